@@ -1,0 +1,57 @@
+/// Returns the quotient rounded toward negative infinity, where `/` rounds toward zero.
+package func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
+  let quotient = dividend / divisor
+  return dividend % divisor < 0 ? quotient - 1 : quotient
+}
+
+/// Returns `number` in decimal, zero-padded to two digits.
+package func twoDigits(_ number: Int) -> String {
+  number < 10 ? "0\(number)" : "\(number)"
+}
+
+/// Returns `number` in decimal, zero-padded to four digits.
+func fourDigits(_ number: Int) -> String {
+  String(repeating: "0", count: max(0, 4 - "\(number)".count)) + "\(number)"
+}
+
+/// A place in ASCII bytes, from which fixed-width numbers and marks are read one after the other.
+///
+/// Every method returns `nil` (or `false`) without moving when the bytes are something else.
+struct DigitCursor {
+  private(set) var position = 0
+
+  /// Returns whether everything has been read.
+  func isAtEnd(of bytes: Span<UInt8>) -> Bool { position == bytes.count }
+
+  /// Returns whether the byte that comes next is `mark`.
+  func isAt(_ mark: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
+    position < bytes.count && bytes[position] == UInt8(ascii: mark)
+  }
+
+  /// Reads exactly `count` decimal digits.
+  mutating func number(ofDigits count: Int, in bytes: Span<UInt8>) -> Int? {
+    guard position + count <= bytes.count else { return nil }
+    var value = 0
+    for index in position..<(position + count) {
+      let digit = Int(bytes[index]) - 48
+      guard digit >= 0, digit <= 9 else { return nil }
+      value = value * 10 + digit
+    }
+    position += count
+    return value
+  }
+
+  /// Reads one byte, if it is `mark`.
+  mutating func take(_ mark: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
+    guard isAt(mark, in: bytes) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Skips decimal digits and returns how many there were.
+  mutating func skipDigits(in bytes: Span<UInt8>) -> Int {
+    let start = position
+    while position < bytes.count, (48...57).contains(bytes[position]) { position += 1 }
+    return position - start
+  }
+}
