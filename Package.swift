@@ -34,16 +34,23 @@ let package = Package(
     // Layer 0: words every other layer speaks. No effects.
     module("Diagnostics"),
     module("CivilTime"),
+    module("JSON"),
+    module("MoodModel", uses: ["CivilTime"]),
+
+    // Layer 1: one job each. Pure, except that they may name an effect.
+    module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
     // Tests.
     .target(
       name: "TestSupport",
       dependencies: [
-        "CivilTime", "Diagnostics",
+        "CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel",
       ],
       path: "Tests/TestSupport",
       swiftSettings: safe),
     tests(of: "CivilTime"),
+    tests(of: "JSON"),
+    tests(of: "MoodModel", uses: ["CivilTime"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],

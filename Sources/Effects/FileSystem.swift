@@ -1,0 +1,212 @@
+package import Diagnostics
+
+/// The files a command may touch.
+///
+/// Every conforming type passes `FileSystemContractTests`. Folders are made with mode 0700 and files
+/// with 0600, whatever the umask.
+package protocol FileSystem: Sendable {
+  /// Returns the bytes of a file, or `nil` when there is no file at `path`.
+  func contents(of path: FilePath) throws(FileSystemError) -> [UInt8]?
+
+  /// Returns the last bytes of a file, at most `limit` of them, or `nil` when there is no file.
+  func tail(of path: FilePath, limit: Int) throws(FileSystemError) -> FileTail?
+
+  /// Returns what a path leads to, or `nil` when there is nothing; links are followed.
+  func status(of path: FilePath) throws(FileSystemError) -> FileStatus?
+
+  /// Returns the names in a folder in the order of their bytes, or `nil` when there is no folder.
+  func names(in folder: FilePath) throws(FileSystemError) -> [String]?
+
+  /// Makes a folder, and those above it; one that is there is left as it is.
+  func makeFolder(_ path: FilePath) throws(FileSystemError)
+
+  /// Adds bytes to the end of a file in one write, first creating it and its folders if need be.
+  ///
+  /// When the file does not end with a line end, one is written first, so that a torn line stays a
+  /// line of its own. When not all bytes could be written, those that were are cut off again.
+  /// The bytes are safe from a power cut only after ``UnflushedFile/flush()``.
+  func append(_ bytes: [UInt8], to path: FilePath) throws(FileSystemError) -> UnflushedFile
+
+  /// Puts a file in the place of whatever file is there, whole or not at all.
+  ///
+  /// A symbolic link at `path` is followed, so that its target is what is replaced.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its folders are made if need be.
+  ///   - durably: Whether to return only when a power cut can no longer undo it.
+  ///   - write: Hands over the bytes, piece by piece.
+  /// - Throws: When it could not be done; the old file is then still there.
+  func replace(
+    _ path: FilePath, durably: Bool,
+    writing write: (_ add: ([UInt8]) throws(FileSystemError) -> Void) throws(FileSystemError) ->
+      Void
+  ) throws(FileSystemError)
+
+  /// Puts a new file of many bytes in place, whole or not at all, by way of a `.part` file.
+  ///
+  /// - Parameters:
+  ///   - path: Where they stand in the end, safe from a power cut. There must be no file yet.
+  ///   - part: Where the bytes go at first: a path in the same folder.
+  ///   - write: Hands over the bytes, piece by piece.
+  /// - Throws: When it could not be done; there is then no file at `path`.
+  func create(
+    _ path: FilePath, byWayOf part: FilePath,
+    writing write: (_ add: ([UInt8]) throws(FileSystemError) -> Void) throws(FileSystemError) ->
+      Void
+  ) throws(FileSystemError)
+
+  /// Removes a file; one that is not there is no error.
+  func remove(_ path: FilePath) throws(FileSystemError)
+
+  /// Takes an exclusive lock on a file that is made for it and never removed.
+  ///
+  /// - Parameters:
+  ///   - path: The lock file; its folders are made if need be.
+  ///   - patience: How many seconds to wait for somebody else to let go.
+  /// - Returns: The lock, or what its holder has written into the file when it was not let go.
+  /// - Throws: When the lock file cannot be made.
+  func lock(_ path: FilePath, patience: Int) throws(FileSystemError) -> LockAttempt
+}
+
+/// The end of a file.
+package struct FileTail: Hashable, Sendable {
+  /// The bytes up to the end of the file.
+  package var bytes: [UInt8]
+  /// How many bytes of the file stand before them.
+  package var start: Int
+
+  /// Creates the end of a file.
+  package init(bytes: [UInt8], start: Int) {
+    self.bytes = bytes
+    self.start = start
+  }
+}
+
+/// What the system knows of a file or folder.
+package struct FileStatus: Hashable, Sendable {
+  /// Whether it is a folder.
+  package var isFolder: Bool
+  /// Whether the path itself is a symbolic link.
+  package var isLink: Bool
+  /// How many bytes it holds.
+  package var size: Int
+  /// The permission bits, such as 0o600.
+  package var permissions: Int
+  /// Whether this process may write to it.
+  package var isWritable: Bool
+
+  /// Creates a description of a file or folder.
+  package init(isFolder: Bool, isLink: Bool, size: Int, permissions: Int, isWritable: Bool) {
+    self.isFolder = isFolder
+    self.isLink = isLink
+    self.size = size
+    self.permissions = permissions
+    self.isWritable = isWritable
+  }
+}
+
+/// A file whose latest bytes may not have reached the disk.
+package struct UnflushedFile: Sendable {
+  private let finish: @Sendable () throws(FileSystemError) -> Void
+
+  /// Creates a file that becomes safe by calling `finish`.
+  package init(flushing finish: @escaping @Sendable () throws(FileSystemError) -> Void) {
+    self.finish = finish
+  }
+
+  /// Returns when a power cut can no longer take the bytes away.
+  ///
+  /// It is called once.
+  package func flush() throws(FileSystemError) { try finish() }
+}
+
+/// The outcome of trying to take a lock.
+package enum LockAttempt: Sendable {
+  /// The lock is ours until it is released.
+  case held(FileLock)
+  /// Somebody else holds it; `holder` is what they wrote into it, such as `log, process 4711`.
+  case busy(holder: String)
+}
+
+/// A lock that is held.
+package struct FileLock: Sendable {
+  private let letGo: @Sendable () -> Void
+
+  /// Creates a lock that ends by calling `letGo`.
+  package init(releasing letGo: @escaping @Sendable () -> Void) { self.letGo = letGo }
+
+  /// Ends the lock.
+  ///
+  /// It is called once; the end of the process does the same.
+  package func release() { letGo() }
+}
+
+/// An absolute path, with `/` between its parts.
+package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The path as it is shown to people and passed to the system.
+  package let description: String
+
+  /// Creates a path from text that starts with `/`; a `/` at the end is dropped.
+  package init(_ text: String) {
+    self.description =
+      text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "/")
+      ? String(text.dropLast()) : text
+  }
+
+  package init(stringLiteral text: String) { self.init(text) }
+
+  /// Returns the path of something inside this folder.
+  package func appending(_ name: String) -> FilePath {
+    FilePath(description == "/" ? "/\(name)" : "\(description)/\(name)")
+  }
+
+  /// The part after the last `/`.
+  package var name: String {
+    description.utf8.lastIndex(of: UInt8(ascii: "/"))
+      .map { String(description[description.utf8.index(after: $0)...]) } ?? description
+  }
+
+  /// The folder in which it lies; that of `/` is `/`.
+  package var folder: FilePath {
+    guard let slash = description.utf8.lastIndex(of: UInt8(ascii: "/")),
+      slash > description.startIndex
+    else { return "/" }
+    return FilePath(String(description[..<slash]))
+  }
+}
+
+/// A file that could not be read or written.
+package struct FileSystemError: UserFacingError, Hashable {
+  /// What was being attempted.
+  package enum Action: String, Hashable, Sendable {
+    case read
+    case write
+    case create
+    case lock
+  }
+
+  /// What was being attempted.
+  package var action: Action
+  /// The file in question.
+  package var path: FilePath
+  /// The system's own words for why, for example `Permission denied`.
+  package var reason: String
+
+  /// Creates an error.
+  package init(action: Action, path: FilePath, reason: String) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+
+  package var message: String { "could not \(action.rawValue) \(path): \(reason)" }
+
+  package var exitStatus: ExitStatus {
+    switch action {
+    case .read: .noInput
+    case .write: .writeFailed
+    case .create: .cannotCreate
+    case .lock: .tryAgain
+    }
+  }
+}
