@@ -40,6 +40,9 @@ let package = Package(
     // Layer 1: one job each. Pure, except that they may name an effect.
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
+    // Layer 2: jobs that need an effect, which they are handed.
+    module("JournalStorage", uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel"]),
+
     // Tests.
     .target(
       name: "TestSupport",

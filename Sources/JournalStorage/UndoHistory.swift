@@ -1,0 +1,246 @@
+import JSON
+package import MoodModel
+
+/// The commands of one device as `undo` and `redo` see them.
+///
+/// Nothing but the journal's lines is remembered. A command stands until a line of an undo names it;
+/// that undo stands until a line of a redo names it, and then the redo stands for the command, and
+/// so on: command ← undo ← redo ← undo … The last link says whether the command stands.
+package struct UndoHistory {
+  private let snapshot: JournalSnapshot
+  private let device: String
+  /// For each command, the undo of this device that took it (or the redo standing for it) back.
+  private var takenBackBy: [UInt128: UInt128] = [:]
+  /// For each undo, the redo of this device that put it back.
+  private var putBackBy: [UInt128: UInt128] = [:]
+  /// For each undo or redo of any device, the command that it names.
+  private var names: [UInt128: UInt128] = [:]
+  private var undoOps: Set<UInt128> = []
+
+  /// Reads the history of a device from a journal.
+  ///
+  /// - Complexity: O(*n*) in the lines of the journal.
+  package init(of device: DeviceName, in snapshot: JournalSnapshot) {
+    self.snapshot = snapshot
+    self.device = device.text
+    for line in snapshot.allLines {
+      guard let undoes = line.links?.undoes else { continue }
+      undoOps.insert(line.rank.op)
+      names[line.rank.op] = undoes.value
+      if isOwn(line) { takenBackBy[undoes.value] = line.rank.op }
+    }
+    for line in snapshot.allLines {
+      guard let redoes = line.links?.redoes, undoOps.contains(redoes.value) else { continue }
+      names[line.rank.op] = redoes.value
+      if isOwn(line) { putBackBy[redoes.value] = line.rank.op }
+    }
+  }
+
+  private func isOwn(_ line: JournalLine) -> Bool {
+    snapshot.files[line.file].file.isWritten(by: device)
+  }
+
+  /// Whether a line was written by a command that is neither an undo nor a redo.
+  private func isOrdinary(_ line: JournalLine) -> Bool {
+    line.rank.op > 0 && names[line.rank.op] == nil
+  }
+
+  /// Returns the command or redo that now stands for a command, or `nil` when it is taken back.
+  private func standing(for op: UInt128) -> UInt128? {
+    var standing = op
+    while let undo = takenBackBy[standing] {
+      guard let redo = putBackBy[undo] else { return nil }
+      standing = redo
+    }
+    return standing
+  }
+
+  /// Returns the command that a chain of undos and redos began with.
+  private func root(of op: UInt128) -> UInt128 {
+    var root = op
+    while let named = names[root], named < root { root = named }
+    return root
+  }
+
+  /// Returns the ordinary commands of this device that stand, greatest first.
+  private func standingOps() -> [UInt128] {
+    var ops: Set<UInt128> = []
+    for line in snapshot.allLines where isOwn(line) && isOrdinary(line) { ops.insert(line.rank.op) }
+    return ops.filter { standing(for: $0) != nil }.sorted(by: >)
+  }
+}
+
+/// What taking a command back or putting it back comes to.
+package struct Reversal: Sendable {
+  /// One record that changes.
+  package struct Change: Sendable {
+    /// The folder of the record.
+    package var folder: JournalFolder
+    /// The record as it stands.
+    package var before: CurrentRecord
+    /// The line to write, except for what a transaction fills in.
+    package var after: Record
+  }
+
+  /// The command that is taken or put back.
+  package var op: ULID
+  /// The records that change; empty when all have been changed since.
+  package var changes: [Change]
+  /// The records that are left as they are, because they were changed since.
+  package var left: [RecordID]
+}
+
+extension UndoHistory {
+  /// Returns what undoing the last command that stands comes to, or `nil` when there is none.
+  ///
+  /// A command of which nothing can be taken back any more is passed over, and its records are named
+  /// in ``Reversal/left`` of the result.
+  package func undo() -> Reversal? {
+    var left: [RecordID] = []
+    var last: UInt128?
+    for op in standingOps() {
+      guard let standing = standing(for: op) else { continue }
+      var reversal = reversal(of: op) { undoChange(of: $0, standing: standing) }
+      reversal.left = left + reversal.left
+      if !reversal.changes.isEmpty { return reversal }
+      left = reversal.left
+      last = op
+    }
+    return last.map { Reversal(op: ULID(value: $0), changes: [], left: left) }
+  }
+
+  /// Returns what redoing the last undo comes to, or `nil` when there is none to put back.
+  package func redo() -> Reversal? {
+    let lastOrdinary =
+      snapshot.allLines.lazy.filter { isOwn($0) && isOrdinary($0) }.map(\.rank.op).max() ?? 0
+    let candidates = takenBackBy.values.filter { $0 > lastOrdinary && putBackBy[$0] == nil }
+    guard let undo = candidates.max() else { return nil }
+    return reversal(of: undo) { redoChange(of: $0) }
+  }
+
+  private func reversal(
+    of op: UInt128, change: (SnapshotLine) -> Reversal.Change?
+  ) -> Reversal {
+    var reversal = Reversal(op: ULID(value: op), changes: [], left: [])
+    for line in snapshot.lines(writtenBy: op) where isOwn(line.line) {
+      if let change = change(line) {
+        reversal.changes.append(change)
+      } else if let id = snapshot.record(line.line)?.header.id {
+        reversal.left.append(id)
+      }
+    }
+    return reversal
+  }
+
+  /// Returns the line that takes back what a line did, or `nil` when it no longer stands.
+  private func undoChange(of target: SnapshotLine, standing: UInt128) -> Reversal.Change? {
+    guard let current = snapshot.current(target.record.state, in: target.fold) else { return nil }
+    var after = Record(header: RecordHeader(id: current.record.header.id), content: JSONObject())
+    after.header.undoes = ULID(value: standing)
+    if target.line.isDeleted {
+      guard current.tombstoneOps == [ULID(value: standing)] else { return nil }
+      after.content = current.record.content
+      return Reversal.Change(folder: target.folder, before: current, after: after)
+    }
+    guard let content = target.record.state.content,
+      origin(of: content, in: target) == target.line.rank.op
+    else { return nil }
+    if let previous = contentBefore(target.index, in: target), !revives(target) {
+      guard let record = snapshot.record(target.fold.lines[previous]) else { return nil }
+      after.content = record.content
+    } else {
+      after.header.isDeleted = true
+      after.content = current.record.tombstoneContent
+    }
+    return Reversal.Change(folder: target.folder, before: current, after: after)
+  }
+
+  /// Returns the line that puts back what a line of an undo took, or `nil` when that changed since.
+  private func redoChange(of target: SnapshotLine) -> Reversal.Change? {
+    guard let current = snapshot.current(target.record.state, in: target.fold) else { return nil }
+    var after = Record(header: RecordHeader(id: current.record.header.id), content: JSONObject())
+    after.header.redoes = ULID(value: target.line.rank.op)
+    if target.line.isDeleted {
+      guard current.tombstoneOps == [ULID(value: target.line.rank.op)] else { return nil }
+      after.content = current.record.content
+      return Reversal.Change(folder: target.folder, before: current, after: after)
+    }
+    let root = root(of: target.line.rank.op)
+    guard target.record.state.content == target.index,
+      let original = target.record.lines.first(where: { target.fold.lines[$0].rank.op == root }),
+      let record = snapshot.record(target.fold.lines[original])
+    else { return nil }
+    after.header.isDeleted = record.header.isDeleted
+    after.content = record.content
+    return Reversal.Change(folder: target.folder, before: current, after: after)
+  }
+
+  /// Returns the command whose content a revision holds: an undo's is that of an older command.
+  private func origin(of index: Int, in target: SnapshotLine) -> UInt128 {
+    let line = target.fold.lines[index]
+    guard names[line.rank.op] != nil else { return line.rank.op }
+    let root = root(of: line.rank.op)
+    if line.links?.undoes == nil { return root }
+    let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
+    guard let original, original < index else { return line.rank.op }
+    if target.fold.lines[original].isDeleted {
+      let content = contentBefore(index, in: target)
+      return content.map { origin(of: $0, in: target) } ?? line.rank.op
+    }
+    guard let previous = contentBefore(original, in: target) else { return line.rank.op }
+    return origin(of: previous, in: target)
+  }
+
+  /// Returns the revision that was the content before a line.
+  private func contentBefore(_ index: Int, in target: SnapshotLine) -> Int? {
+    target.record.lines.last { $0 < index && !target.fold.lines[$0].isDeleted }
+  }
+
+  /// Whether a line brought a deleted record back, other than as an undo or a redo.
+  private func revives(_ target: SnapshotLine) -> Bool {
+    guard let redoes = target.line.links?.redoes else { return false }
+    return target.record.lines.contains {
+      target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == redoes.value
+    }
+  }
+}
+
+/// A line of a snapshot with the record to which it belongs.
+struct SnapshotLine {
+  var folder: JournalFolder
+  var fold: FoldedLines
+  var record: (lines: Range<Int>, state: FoldedRecord)
+  var index: Int
+
+  var line: JournalLine { fold.lines[index] }
+}
+
+extension JournalSnapshot {
+  /// The lines that count, of all folders.
+  var allLines: some Sequence<JournalLine> {
+    JournalFolder.allCases.lazy.compactMap { folds[$0] }.flatMap(\.lines)
+  }
+
+  /// Returns the lines that a command wrote.
+  func lines(writtenBy op: UInt128) -> [SnapshotLine] {
+    var found: [SnapshotLine] = []
+    for folder in JournalFolder.allCases {
+      guard let fold = folds[folder] else { continue }
+      for record in fold.records {
+        for index in record.lines where fold.lines[index].rank.op == op {
+          found.append(SnapshotLine(folder: folder, fold: fold, record: record, index: index))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Record {
+  /// What a tombstone keeps of the content: what tells it from those of other kinds and times.
+  var tombstoneContent: JSONObject {
+    var kept = JSONObject()
+    for key in ["kind", "at"] { kept[key] = content[key] }
+    return kept
+  }
+}
