@@ -38,6 +38,7 @@ let package = Package(
     module("MoodModel", uses: ["CivilTime"]),
 
     // Layer 1: one job each. Pure, except that they may name an effect.
+    module("TerminalUI"),
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
     // Layer 2: jobs that need an effect, which they are handed.
@@ -52,6 +53,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: safe),
     tests(of: "CivilTime"),
+    tests(of: "TerminalUI"),
     tests(of: "JSON"),
     tests(of: "MoodModel", uses: ["CivilTime"]),
     .testTarget(
