@@ -55,6 +55,15 @@ package protocol FileSystem: Sendable {
       Void
   ) throws(FileSystemError)
 
+  /// Takes bytes off the end of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - size: How many bytes stay.
+  ///   - expected: How many there must be now; if it is another number, nothing is done.
+  /// - Throws: When the file is not as expected or cannot be written.
+  func cut(_ path: FilePath, to size: Int, expecting expected: Int) throws(FileSystemError)
+
   /// Removes a file; one that is not there is no error.
   func remove(_ path: FilePath) throws(FileSystemError)
 

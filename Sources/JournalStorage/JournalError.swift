@@ -36,3 +36,13 @@ package enum JournalError: UserFacingError, Hashable {
     }
   }
 }
+
+/// A file of settings that is not what it should be.
+package struct DeviceSettingsError: UserFacingError, Hashable {
+  /// The file.
+  package var path: FilePath
+
+  package var message: String { "\(path) is not a JSON object of settings" }
+  package var hint: String? { "correct it in an editor, or remove it to go back to the defaults" }
+  package var exitStatus: ExitStatus { .badConfiguration }
+}

@@ -22,7 +22,7 @@ struct JournalReader {
         reader.read(bytes, of: file)
       }
     }
-    return reader.snapshot()
+    return reader.snapshot(of: folders)
   }
 
   private mutating func read(_ bytes: [UInt8], of file: JournalFile) {
@@ -60,12 +60,12 @@ struct JournalReader {
       range: line.range, links: JournalLine.Links(header), mood: mark)
   }
 
-  private func snapshot() -> JournalSnapshot {
+  private func snapshot(of folders: [JournalFolder]) -> JournalSnapshot {
     func bytes(of line: JournalLine) -> ArraySlice<UInt8> { files[line.file].bytes[line.range] }
     let distinct = lines.mapValues { SortedLines($0, bytes: bytes(of:)) }
     let unfinished = SortedLines.unfinishedOperations(in: distinct.values)
     return JournalSnapshot(
-      files: files, keys: keys,
+      folders: folders, files: files, keys: keys,
       folds: distinct.mapValues { FoldedLines($0.without(unfinished)) },
       faults: faults, unfinished: unfinished)
   }

@@ -12,6 +12,8 @@ package struct JournalSnapshot: Sendable {
     var lineCount: Int
   }
 
+  /// The folders that were read.
+  let folders: [JournalFolder]
   let files: [ReadFile]
   let keys: RecordKeys
   let folds: [JournalFolder: FoldedLines]
@@ -137,4 +139,21 @@ package struct CurrentRecord: Hashable, Sendable {
 
   /// Whether the record is deleted.
   package var isDeleted: Bool { !tombstoneOps.isEmpty }
+}
+
+/// How much a file of a journal holds.
+package struct FileSummary: Hashable, Sendable {
+  /// The file.
+  package let file: JournalFile
+  /// Lines that are not blank, valid or not.
+  package let lines: Int
+  /// Bytes.
+  package let bytes: Int
+}
+
+extension JournalSnapshot {
+  /// The files that were read, by folder and name.
+  package var fileSummaries: [FileSummary] {
+    files.map { FileSummary(file: $0.file, lines: $0.lineCount, bytes: $0.bytes.count) }
+  }
 }

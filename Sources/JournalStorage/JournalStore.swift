@@ -7,7 +7,7 @@ package import MoodModel
 package struct JournalStore: Sendable {
   /// Where it lies.
   package let locations: JournalLocations
-  private let files: any FileSystem
+  let files: any FileSystem
   private let clock: WallClock
   private let random: RandomSource
   private let hostName: String
@@ -92,17 +92,13 @@ extension JournalStore {
   /// - Throws: What `body` threw, or ``JournalError``; in either case nothing has been added.
   package func write<Result>(_ body: (inout Transaction) throws -> Result) throws -> Result {
     try checkFormat()
-    let lock = try lock()
-    var pending: [UnflushedFile] = []
-    let result: Result
-    do {
-      defer { lock.release() }
-      var state = try deviceState()
-      let lastID = try lastID(given: state)
+    let (result, pending) = try underLock { store in
+      var state = try store.deviceState()
+      let lastID = try store.lastID(given: state)
       var transaction = Transaction(now: clock.instant, after: lastID, random: random)
-      result = try body(&transaction)
-      guard !transaction.lines.isEmpty else { return result }
-      pending = try append(transaction, remembering: &state)
+      let result = try body(&transaction)
+      guard !transaction.lines.isEmpty else { return (result, [UnflushedFile]()) }
+      return (result, try store.append(transaction, remembering: &state))
     }
     do {
       for file in pending { try file.flush() }
@@ -118,18 +114,21 @@ extension JournalStore {
   /// How many seconds a command waits for another one.
   private static let patience = 30
 
-  private func lock() throws(JournalError) -> FileLock {
+  /// Does something while no other command of this device can write.
+  func underLock<Result, Failure>(
+    _ body: (JournalStore) throws(Failure) -> Result
+  ) throws -> Result {
+    let attempt: LockAttempt
     do {
-      switch try files.lock(locations.lock, patience: Self.patience) {
-      case .held(let lock): return lock
-      case .busy(let holder): throw JournalError.busy(holder: holder)
-      }
-    } catch let error as FileSystemError {
-      throw .unreachable(error)
-    } catch let error as JournalError {
-      throw error
+      attempt = try files.lock(locations.lock, patience: Self.patience)
     } catch {
-      preconditionFailure("a lock throws nothing else")
+      throw JournalError.unreachable(error)
+    }
+    switch attempt {
+    case .busy(let holder): throw JournalError.busy(holder: holder)
+    case .held(let lock):
+      defer { lock.release() }
+      return try body(self)
     }
   }
 
@@ -204,7 +203,7 @@ extension JournalStore {
     return pending
   }
 
-  private func save(_ state: DeviceState) throws(JournalError) {
+  func save(_ state: DeviceState) throws(JournalError) {
     let encoded = state.encoded
     do {
       try files.replace(stateFile, durably: false) { (add) throws(FileSystemError) in

@@ -1,0 +1,55 @@
+import CommandGrammar
+package import Diagnostics
+package import TerminalUI
+
+/// What a command line came to: all that the process will write, and how it will end.
+package struct CommandLineResult: Hashable, Sendable {
+  package fileprivate(set) var standardOutput = ""
+  package fileprivate(set) var standardError = ""
+  package fileprivate(set) var exitStatus = ExitStatus.success
+}
+
+/// Carries out a command line from beginning to end; nothing has been written on return.
+///
+/// - Parameters:
+///   - words: The words after the tool's own name.
+///   - makeContext: Returns the world, given the colour that the line asks for.
+package func carryOut(
+  _ words: [String],
+  in makeContext: (_ color: TerminalUI.ColorChoice?) throws -> Context
+) -> CommandLineResult {
+  var result = CommandLineResult()
+  do {
+    let invocation = try CommandTable.tool.parse(words)
+    let color = invocation.options.color.flatMap { TerminalUI.ColorChoice(rawValue: $0.rawValue) }
+    let context = try makeContext(color)
+    let output: Output
+    switch invocation.request {
+    case .run(let command): output = try command.run(in: context)
+    case .help(let name):
+      output = Output(
+        verbatim: CommandTable.tool.info.help(for: name, width: context.terminal.width))
+    case .version: output = Output(verbatim: "baseline \(CommandTable.tool.version)\n")
+    }
+    result.standardOutput = output.text(in: context.terminal.palette)
+    result.standardError = output.notices.map { $0.string + "\n" }.joined()
+    result.exitStatus = output.exitStatus
+  } catch let error as any UserFacingError {
+    result.standardError = error.report(from: CommandTable.tool.name)
+    result.exitStatus = error.exitStatus
+  } catch {
+    result.standardError = "baseline: something went wrong that has no words: \(error)\n"
+    result.exitStatus = .failure
+  }
+  return result
+}
+
+extension Output {
+  fileprivate func text(in palette: Palette) -> String {
+    switch results {
+    case .lines(let lines): lines.map { $0.rendered(in: palette) + "\n" }.joined()
+    case .document(let document): String(decoding: document.encoded, as: UTF8.self) + "\n"
+    case .verbatim(let text): text
+    }
+  }
+}
