@@ -21,7 +21,7 @@ extension JournalStore {
       var settings = try store.deviceSettingsObject()
       settings[key] = value.map { .string($0) }
       let bytes = JSONValue.object(settings).encoded + [UInt8(ascii: "\n")]
-      do {
+      do throws(FileSystemError) {
         try store.files.replace(store.locations.settings, durably: true) {
           (add) throws(FileSystemError) in
           try add(bytes)

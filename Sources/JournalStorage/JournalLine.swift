@@ -23,10 +23,13 @@ struct JournalLine: Sendable {
 
   /// The rarer parts of a header.
   struct Links: Hashable, Sendable {
-    var lineCount: Int
+    var lineCount = 1
     var undoes: ULID?
     var redoes: ULID?
-    var isDeleted: Bool
+    var isDeleted = false
+
+    /// Creates what a header says that says nothing of the kind.
+    init() {}
 
     /// Takes over what a header says, or returns `nil` when it says nothing of the kind.
     init?(_ header: RecordHeader) {

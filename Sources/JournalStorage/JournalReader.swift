@@ -8,6 +8,7 @@ struct JournalReader {
   private var keys = RecordKeys()
   private var lines: [JournalFolder: [JournalLine]] = [:]
   private var faults: [LineFault] = []
+  private var scanner = ObjectScanner()
 
   /// Reads all `*.jsonl` of the given folders; a folder that is not there is empty.
   static func snapshot(
@@ -27,28 +28,53 @@ struct JournalReader {
 
   private mutating func read(_ bytes: [UInt8], of file: JournalFile) {
     let index = files.count
-    let textLines = JournalText.lines(in: bytes)
+    let span = bytes.span
+    var splitter = LineSplitter()
     var found: [JournalLine] = []
-    found.reserveCapacity(textLines.count)
-    for line in textLines {
+    var count = 0
+    while let line = splitter.next(in: span) {
+      count += 1
+      let text = span.extracting(line.text)
+      if let quick = quickLine(text, at: line, file: index, folder: file.folder) {
+        found.append(quick)
+        continue
+      }
       do {
-        found.append(try journalLine(line, in: bytes, file: index, folder: file.folder))
+        found.append(
+          try strictLine(bytes[line.text], at: line, file: index, folder: file.folder))
       } catch {
         faults.append(
           LineFault(
             place: LinePlace(file: file, line: line.number), fault: error,
-            isTorn: line.isUnfinished,
-            fingerprint: JournalText.fingerprint(of: bytes[line.range])))
+            isTorn: !line.isTerminated,
+            fingerprint: JournalText.fingerprint(of: bytes[line.text])))
       }
     }
     lines[file.folder, default: []] += found
-    files.append(JournalSnapshot.ReadFile(file: file, bytes: bytes, lineCount: textLines.count))
+    files.append(JournalSnapshot.ReadFile(file: file, bytes: bytes, lineCount: count))
   }
 
-  private mutating func journalLine(
-    _ line: JournalText.Line, in bytes: [UInt8], file: Int, folder: JournalFolder
+  /// Reads a mood without building its members, or returns `nil` to leave it to the strict reader.
+  private mutating func quickLine(
+    _ text: Span<UInt8>, at place: LineSplitter.Line, file: Int, folder: JournalFolder
+  ) -> JournalLine? {
+    guard folder == .moods, scanner.scan(text) == .object,
+      let mood = QuickMood(scanner, in: text)
+    else { return nil }
+    let key: UInt128
+    guard let id = mood.id, RecordKeys.areIdentifiers(id.value, 0) else {
+      return nil
+    }
+    key = id.value
+    return JournalLine(
+      key: key, rank: mood.rank, file: file, number: place.number, range: place.text,
+      links: mood.links, mood: mood.mark)
+  }
+
+  private mutating func strictLine(
+    _ text: ArraySlice<UInt8>, at place: LineSplitter.Line, file: Int, folder: JournalFolder
   ) throws(RecordFault) -> JournalLine {
-    let record = try JournalText.record(in: bytes[line.range], folder: folder)
+    let record = try JournalText.record(in: text, folder: folder)
     let header = record.header
     var mark: MoodMark?
     if folder == .moods, !header.isDeleted {
@@ -56,8 +82,8 @@ struct JournalReader {
       mark = MoodMark(time: entry.time, mood: entry.mood, isTimed: entry.isTimed)
     }
     return JournalLine(
-      key: keys.number(of: header.id), rank: header.rank, file: file, number: line.number,
-      range: line.range, links: JournalLine.Links(header), mood: mark)
+      key: keys.number(of: header.id), rank: header.rank, file: file, number: place.number,
+      range: place.text, links: JournalLine.Links(header), mood: mark)
   }
 
   private func snapshot(of folders: [JournalFolder]) -> JournalSnapshot {

@@ -85,7 +85,7 @@ extension JournalStore {
           let tail = Array(bytes[start...])
           let line = JournalText.lines(in: tail).first
           guard let line,
-            JournalText.fingerprint(of: tail[line.range]) == fault.fingerprint
+            JournalText.fingerprint(of: tail[line.text]) == fault.fingerprint
           else { continue }
           let name = "\(fault.place.file.folder.rawValue)-\(fault.place.file.name)-\(start)"
           let piece = folder.appending(name)

@@ -62,7 +62,7 @@ package struct JournalStore: Sendable {
     guard let tail else { return [] }
     return JournalText.lines(in: tail.bytes).dropFirst(tail.start > 0 ? 1 : 0)
       .compactMap { line in
-        let record = try? JournalText.record(in: tail.bytes[line.range], folder: .moods)
+        let record = try? JournalText.record(in: tail.bytes[line.text], folder: .moods)
         return try? record?.entry()
       }
   }
@@ -149,7 +149,7 @@ extension JournalStore {
         else { continue }
         for line in JournalText.lines(in: tail.bytes) {
           guard
-            let header = try? JournalText.record(in: tail.bytes[line.range], folder: folder)
+            let header = try? JournalText.record(in: tail.bytes[line.text], folder: folder)
               .header
           else { continue }
           for id in [header.op, ULID(header.id.text)].compactMap({ $0 }) {

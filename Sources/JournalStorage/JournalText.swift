@@ -4,40 +4,11 @@ import MoodModel
 
 /// The text of a journal's file: how it falls into lines, and what a line is.
 enum JournalText {
-  /// A line that is not blank.
-  struct Line: Hashable {
-    /// The number of the line in its file, from 1; blank lines are counted.
-    var number: Int
-    /// The bytes, without line end, trailing carriage return and leading byte order mark.
-    var range: Range<Int>
-    /// Whether it is the last of the file and has no line end.
-    var isUnfinished: Bool
-  }
-
   /// Returns the lines of a file that are not blank.
-  ///
-  /// Only the byte 0x0A ends a line: `\r\n` is a line end with one stray byte before it, and
-  /// U+2028 is a character that notes may hold.
-  static func lines(in bytes: [UInt8]) -> [Line] {
-    var lines: [Line] = []
-    var number = 0
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      number += 1
-      var range = start..<end
-      if range.count >= 3, bytes[start..<(start + 3)].elementsEqual([0xEF, 0xBB, 0xBF]) {
-        range = (start + 3)..<end
-      }
-      if let last = bytes[range].last, last == UInt8(ascii: "\r") {
-        range = range.lowerBound..<(range.upperBound - 1)
-      }
-      let isBlank = bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if !isBlank {
-        lines.append(Line(number: number, range: range, isUnfinished: end == bytes.count))
-      }
-      start = end + 1
-    }
+  static func lines(in bytes: [UInt8]) -> [LineSplitter.Line] {
+    var splitter = LineSplitter()
+    var lines: [LineSplitter.Line] = []
+    while let line = splitter.next(in: bytes.span) { lines.append(line) }
     return lines
   }
 
