@@ -56,6 +56,7 @@ let package = Package(
     tests(of: "TerminalUI"),
     tests(of: "JSON"),
     tests(of: "MoodModel", uses: ["CivilTime"]),
+    tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],

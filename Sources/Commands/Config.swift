@@ -68,7 +68,8 @@ package struct Config: Command {
     let device = try view.store.deviceSettings()
     let all = keys ?? SettingKey.allCases
     let values = all.map { key in
-      let setting = key.isSynced ? stored.first { $0.key == key.rawValue }?.value : device[key.rawValue]
+      let setting =
+        key.isSynced ? stored.first { $0.key == key.rawValue }?.value : device[key.rawValue]
       return (key: key, value: setting ?? key.defaultText, isDefault: setting == nil)
     }
     guard !isJSON else {

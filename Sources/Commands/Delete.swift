@@ -60,7 +60,10 @@ package struct Delete: Command {
     }
     let what = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
     return Output(
-      [StyledText("Deleted \(what)") + StyledText("\(context.glyphs.separator)undo: baseline undo", .faint)],
+      [
+        StyledText("Deleted \(what)")
+          + StyledText("\(context.glyphs.separator)undo: baseline undo", .faint)
+      ],
       notices: view.notices)
   }
 }

@@ -155,7 +155,8 @@ package struct Doctor: Command {
 
   private func report(_ findings: [Finding], in context: Context) -> Output {
     let status: ExitStatus =
-      findings.contains { $0.kind == .badLine } ? .badData
+      findings.contains { $0.kind == .badLine }
+      ? .badData
       : findings.contains { $0.kind == .warning } ? .failure : .success
     guard !isJSON else {
       var facts = JSONObject()

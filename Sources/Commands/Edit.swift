@@ -25,8 +25,10 @@ package struct Edit: Command {
       Argument("ID", "An end of its name, as in the last column of list, or last", as: String.self),
       Option("mood", letter: "m", "The mood it should have", as: Mood.self),
       Option("note", letter: "n", "The note it should have; \"\" for none", as: String.self),
-      Option("tag", letter: "t", "A tag in place of those it has; \"\" for none", as: TagOrNone.self)
-        .repeatable(),
+      Option(
+        "tag", letter: "t", "A tag in place of those it has; \"\" for none", as: TagOrNone.self
+      )
+      .repeatable(),
       Option("at", letter: "a", "When it was", as: WhenWords.self),
       Flag("json", "Print what it is now as a JSON document"),
       examples: [
@@ -76,7 +78,8 @@ package struct Edit: Command {
   /// Returns whether two entries are the same to the byte; `==` on text is about what it means.
   private static func areSame(_ one: Entry, _ other: Entry) -> Bool {
     one == other && (one.note ?? "").utf8.elementsEqual((other.note ?? "").utf8)
-      && one.explicitTags.map { Array($0.name.utf8) } == other.explicitTags.map { Array($0.name.utf8) }
+      && one.explicitTags.map { Array($0.name.utf8) }
+        == other.explicitTags.map { Array($0.name.utf8) }
   }
 }
 

@@ -49,7 +49,8 @@ package struct Log: Command {
     let recent = try view.store.recentMoods(limit: Self.recentBytes)
     let entry = try view.store.write { transaction in
       let time =
-        moment?.time ?? context.clock.zone.time(atSecondsSinceEpoch: transaction.now.secondsSinceEpoch)
+        moment?.time
+        ?? context.clock.zone.time(atSecondsSinceEpoch: transaction.now.secondsSinceEpoch)
       let entry = Entry(
         id: transaction.newID(), time: time,
         zone: moment.map(\.isLocal) == false ? nil : context.clock.zone.name,
@@ -63,7 +64,9 @@ package struct Log: Command {
     }
     let comparison = comparison(of: entry, with: recent, today: context.clock.now)
     let line = context.keptLine(entry, comparison: comparison)
-    return Output(line.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs), notices: notices)
+    return Output(
+      line.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs),
+      notices: notices)
   }
 
   /// How much of this device's file the comparison with what is usual may cost.

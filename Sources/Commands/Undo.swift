@@ -57,7 +57,8 @@ extension Context {
       view.notices
       + reversal.left.map { id in
         StyledText(
-          "\(shown(id.text)) was changed since and is left as it is; see 'baseline show \(shown(id.text)) --history'")
+          "\(shown(id.text)) was changed since and is left as it is; see 'baseline show \(shown(id.text)) --history'"
+        )
       }
     guard !reversal.changes.isEmpty else {
       var output = Output(notices: notices + [StyledText(nothing)])

@@ -39,15 +39,9 @@ extension Transaction {
       if let current, !current.isDeleted { revise(current, in: .plan, content: nil) }
       return
     }
-    let content: JSONObject = ["kind": "setting", "value": .string(value)]
-    guard let current else {
-      return create(Record(header: RecordHeader(id: id), content: content), in: .plan)
-    }
-    if current.isDeleted {
-      revive(current, in: .plan, content: content)
-    } else if current.record.content["value"]?.text != value {
-      revise(current, in: .plan, content: content)
-    }
+    let isSet = current.map { !$0.isDeleted && $0.record.content["value"]?.text == value } ?? false
+    guard !isSet else { return }
+    put(["kind": "setting", "value": .string(value)], under: id, current: current, in: .plan)
   }
 }
 

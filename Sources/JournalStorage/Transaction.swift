@@ -79,7 +79,14 @@ package struct Transaction {
 
   /// Adds the lines that take a command back or put it back.
   package mutating func carryOut(_ reversal: Reversal) {
-    for change in reversal.changes { add(change.after, over: change.before, in: change.folder) }
+    for change in reversal.changes {
+      add(change.after, over: change.before, in: change.folder)
+      guard let tombstone = change.alsoNames else { continue }
+      var record = change.after
+      record.header.undoes = nil
+      record.header.redoes = tombstone
+      add(record, over: change.before, in: change.folder)
+    }
   }
 
   private mutating func add(

@@ -29,7 +29,7 @@ package struct UndoHistory {
       names[line.rank.op] = undoes.value
       if isOwn(line) { takenBackBy[undoes.value] = line.rank.op }
     }
-    for line in snapshot.allLines {
+    for line in snapshot.allLines where !undoOps.contains(line.rank.op) {
       guard let redoes = line.links?.redoes, undoOps.contains(redoes.value) else { continue }
       names[line.rank.op] = redoes.value
       if isOwn(line) { putBackBy[redoes.value] = line.rank.op }
@@ -80,6 +80,8 @@ package struct Reversal: Sendable {
     package var before: CurrentRecord
     /// The line to write, except for what a transaction fills in.
     package var after: Record
+    /// Another tombstone that the change has to name, because it holds as well.
+    var alsoNames: ULID?
   }
 
   /// The command that is taken or put back.
@@ -122,7 +124,10 @@ extension UndoHistory {
     of op: UInt128, change: (SnapshotLine) -> Reversal.Change?
   ) -> Reversal {
     var reversal = Reversal(op: ULID(value: op), changes: [], left: [])
+    var seen: Set<UInt128> = []
     for line in snapshot.lines(writtenBy: op) where isOwn(line.line) {
+      // A command may have more than one line for a record, to name more than one tombstone.
+      guard seen.insert(line.line.key).inserted else { continue }
       if let change = change(line) {
         reversal.changes.append(change)
       } else if let id = snapshot.record(line.line)?.header.id {
@@ -134,61 +139,127 @@ extension UndoHistory {
 
   /// Returns the line that takes back what a line did, or `nil` when it no longer stands.
   private func undoChange(of target: SnapshotLine, standing: UInt128) -> Reversal.Change? {
-    guard let current = snapshot.current(target.record.state, in: target.fold) else { return nil }
-    var after = Record(header: RecordHeader(id: current.record.header.id), content: JSONObject())
-    after.header.undoes = ULID(value: standing)
+    guard var change = change(of: target) else { return nil }
+    change.after.header.undoes = ULID(value: standing)
     if target.line.isDeleted {
-      guard current.tombstoneOps == [ULID(value: standing)] else { return nil }
-      after.content = current.record.content
-      return Reversal.Change(folder: target.folder, before: current, after: after)
+      guard let tombstone = onlyTombstone(of: target),
+        tombstoneOrigin(of: tombstone, in: target) == target.line.rank.op
+      else { return nil }
+      let op = target.fold.lines[tombstone].rank.op
+      if op != standing { change.alsoNames = ULID(value: op) }
+      guard let content = restored(contentBefore(target.index, in: target), in: target)
+      else { return nil }
+      change.after.content = content
+      return change
     }
     guard let content = target.record.state.content,
       origin(of: content, in: target) == target.line.rank.op
     else { return nil }
     if let previous = contentBefore(target.index, in: target), !revives(target) {
       guard let record = snapshot.record(target.fold.lines[previous]) else { return nil }
-      after.content = record.content
+      change.after.content = record.content
     } else {
-      after.header.isDeleted = true
-      after.content = current.record.tombstoneContent
+      change.after.header.isDeleted = true
+      change.after.content = change.before.record.tombstoneContent
     }
-    return Reversal.Change(folder: target.folder, before: current, after: after)
+    return change
   }
 
   /// Returns the line that puts back what a line of an undo took, or `nil` when that changed since.
   private func redoChange(of target: SnapshotLine) -> Reversal.Change? {
-    guard let current = snapshot.current(target.record.state, in: target.fold) else { return nil }
-    var after = Record(header: RecordHeader(id: current.record.header.id), content: JSONObject())
-    after.header.redoes = ULID(value: target.line.rank.op)
-    if target.line.isDeleted {
-      guard current.tombstoneOps == [ULID(value: target.line.rank.op)] else { return nil }
-      after.content = current.record.content
-      return Reversal.Change(folder: target.folder, before: current, after: after)
-    }
     let root = root(of: target.line.rank.op)
-    guard target.record.state.content == target.index,
-      let original = target.record.lines.first(where: { target.fold.lines[$0].rank.op == root }),
+    let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
+    guard var change = change(of: target), let original else { return nil }
+    change.after.header.redoes = ULID(value: target.line.rank.op)
+    if target.line.isDeleted {
+      guard let tombstone = onlyTombstone(of: target),
+        tombstone == target.index
+          || tombstoneOrigin(of: tombstone, in: target)
+            == tombstoneOrigin(of: target.index, in: target)
+      else { return nil }
+      if tombstone != target.index {
+        change.alsoNames = ULID(value: target.fold.lines[tombstone].rank.op)
+      }
+      guard let content = restored(original, in: target) else { return nil }
+      change.after.content = content
+      return change
+    }
+    guard let content = target.record.state.content,
+      origin(of: content, in: target) == origin(of: target.index, in: target),
       let record = snapshot.record(target.fold.lines[original])
     else { return nil }
-    after.header.isDeleted = record.header.isDeleted
-    after.content = record.content
-    return Reversal.Change(folder: target.folder, before: current, after: after)
+    change.after.header.isDeleted = record.header.isDeleted
+    change.after.content = record.content
+    return change
   }
 
-  /// Returns the command whose content a revision holds: an undo's is that of an older command.
+  /// Returns a change of the record of a line that does not change anything yet.
+  private func change(of target: SnapshotLine) -> Reversal.Change? {
+    snapshot.current(target.record.state, in: target.fold).map { current in
+      Reversal.Change(
+        folder: target.folder, before: current,
+        after: Record(
+          header: RecordHeader(id: current.record.header.id), content: JSONObject()))
+    }
+  }
+}
+
+// MARK: - Whose state a record is in
+
+extension UndoHistory {
+  /// Returns the command whose content a revision holds: a line of an undo holds that of another.
   private func origin(of index: Int, in target: SnapshotLine) -> UInt128 {
     let line = target.fold.lines[index]
     guard names[line.rank.op] != nil else { return line.rank.op }
     let root = root(of: line.rank.op)
-    if line.links?.undoes == nil { return root }
+    guard undoOps.contains(line.rank.op) else { return root }
     let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
     guard let original, original < index else { return line.rank.op }
-    if target.fold.lines[original].isDeleted {
-      let content = contentBefore(index, in: target)
-      return content.map { origin(of: $0, in: target) } ?? line.rank.op
+    // What an undo of a change restores is older than the change; what an undo of a deletion
+    // restores may be younger than the deletion.
+    let end = target.fold.lines[original].isDeleted ? index : original
+    let content = snapshot.record(line)?.content
+    let source = target.record.lines.last {
+      $0 < end && !target.fold.lines[$0].isDeleted
+        && snapshot.record(target.fold.lines[$0])?.content == content
     }
-    guard let previous = contentBefore(original, in: target) else { return line.rank.op }
-    return origin(of: previous, in: target)
+    return source.map { origin(of: $0, in: target) } ?? line.rank.op
+  }
+
+  /// Returns the command whose deletion a tombstone stands for; 0 for one that undid a creation.
+  private func tombstoneOrigin(of index: Int, in target: SnapshotLine) -> UInt128 {
+    let line = target.fold.lines[index]
+    guard names[line.rank.op] != nil else { return line.rank.op }
+    let root = root(of: line.rank.op)
+    guard undoOps.contains(line.rank.op) else { return root }
+    let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
+    guard let revived = original.flatMap({ target.fold.lines[$0].links?.redoes }),
+      let tombstone = target.record.lines.first(where: {
+        target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == revived.value
+      }), tombstone < index
+    else { return 0 }
+    return tombstoneOrigin(of: tombstone, in: target)
+  }
+
+  /// Returns the one tombstone that holds, or `nil` when there is none or several.
+  private func onlyTombstone(of target: SnapshotLine) -> Int? {
+    let tombstones = target.record.state.tombstones
+    return tombstones.count == 1 ? tombstones.first : nil
+  }
+
+  /// Returns the content that a record has when its deletion ends.
+  ///
+  /// That is the one of a given revision, unless the record was changed since that revision's command
+  /// or on another device, by a command that stands.
+  private func restored(_ revision: Int?, in target: SnapshotLine) -> JSONObject? {
+    guard let content = target.record.state.content else { return nil }
+    let origin = origin(of: content, in: target)
+    let isOurs = target.record.lines.contains {
+      target.fold.lines[$0].rank.op == origin && isOwn(target.fold.lines[$0])
+    }
+    let isNewer = origin > root(of: target.line.rank.op) || !isOurs
+    let isKept = isNewer && standing(for: origin) != nil
+    return snapshot.record(target.fold.lines[isKept ? content : revision ?? content])?.content
   }
 
   /// Returns the revision that was the content before a line.
