@@ -35,6 +35,9 @@ let package = Package(
     module("Diagnostics"),
     module("CivilTime"),
 
+    // Layer 1: one job each. Pure, except that they may name an effect.
+    module("CommandGrammar", uses: ["Diagnostics"]),
+
     // Tests.
     .target(
       name: "TestSupport",
@@ -44,6 +47,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: safe),
     tests(of: "CivilTime"),
+    tests(of: "CommandGrammar", uses: ["Diagnostics"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],
