@@ -38,6 +38,7 @@ let package = Package(
     module("MoodModel", uses: ["CivilTime"]),
 
     // Layer 1: one job each. Pure, except that they may name an effect.
+    module("CommandGrammar", uses: ["Diagnostics"]),
     module("TerminalUI"),
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
@@ -53,6 +54,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: safe),
     tests(of: "CivilTime"),
+    tests(of: "CommandGrammar", uses: ["Diagnostics"]),
     tests(of: "TerminalUI"),
     tests(of: "JSON"),
     tests(of: "MoodModel", uses: ["CivilTime"]),
