@@ -52,7 +52,7 @@ package struct LocalDay: Hashable, Sendable {
   /// The day of the week.
   package var weekday: Weekday {
     let daysSinceMonday = daysSinceEpoch + 3  // 1970-01-01 was a Thursday.
-    return Weekday.allCases[daysSinceMonday - floorDivide(daysSinceMonday, 7) * 7]
+    return Weekday.inOrder[daysSinceMonday - floorDivide(daysSinceMonday, 7) * 7]
   }
 
   /// The years that are far from overflowing.

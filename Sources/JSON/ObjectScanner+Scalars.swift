@@ -117,7 +117,8 @@ extension ObjectScanner {
     return value
   }
 
-  /// Scans a number, and returns where it ends.
+  /// Scans a number, and returns where it ends; that nothing stands there that has no place after a
+  /// value is for the caller to see.
   static func scanNumber(in line: Span<UInt8>, from start: Int) -> Int? {
     var position = start
     if line[position] == UInt8(ascii: "-") { position += 1 }
@@ -142,8 +143,6 @@ extension ObjectScanner {
       guard let end = scanDigits(in: line, from: position) else { return nil }
       position = end
     }
-    // After a leading zero; anything else that has no place here is refused by the caller.
-    guard position == line.count || !(48...57).contains(line[position]) else { return nil }
     return position
   }
 
