@@ -45,11 +45,19 @@ let package = Package(
     // Layer 2: jobs that need an effect, which they are handed.
     module("JournalStorage", uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel"]),
 
+    // Layer 3: the commands, one file each.
+    module(
+      "Commands",
+      uses: [
+        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JSON", "JournalStorage",
+        "MoodModel", "TerminalUI",
+      ]),
+
     // Tests.
     .target(
       name: "TestSupport",
       dependencies: [
-        "CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel",
+        "CivilTime", "Commands", "Diagnostics", "Effects", "JSON", "MoodModel", "TerminalUI",
       ],
       path: "Tests/TestSupport",
       swiftSettings: safe),
@@ -58,6 +66,7 @@ let package = Package(
     tests(of: "TerminalUI"),
     tests(of: "JSON"),
     tests(of: "MoodModel", uses: ["CivilTime"]),
+    tests(of: "Commands", uses: ["CommandGrammar", "Diagnostics"]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),

@@ -1,7 +1,7 @@
 package import CommandGrammar
-package import Diagnostics
-package import JSON
-package import TerminalUI
+import Diagnostics
+import JSON
+import TerminalUI
 
 /// Something the person can ask baseline to do.
 ///

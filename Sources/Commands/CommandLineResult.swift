@@ -1,5 +1,6 @@
 import CommandGrammar
 package import Diagnostics
+import JSON
 package import TerminalUI
 
 /// What a command line came to: all that the process will write, and how it will end.

@@ -113,15 +113,13 @@ extension SettingKey {
     case .dayStart:
       return MinuteOfDay(typed: text).flatMap(DayStart.init)?.time.description
     case .weekStart:
-      guard let day = Weekday(typed: text), [.monday, .sunday, .saturday].contains(day)
-      else { return nil }
-      return day.abbreviation
+      return Weekday(typed: text).flatMap { WeekStart(rawValue: $0.abbreviation) }?.rawValue
     case .recent:
-      return Duration(typed: text).flatMap { (0...720).contains($0.minutes) ? $0.description : nil }
+      return (try? TypedDuration(typed: text, in: .upTo12Hours))?.description
     case .promptGrace:
-      return Duration(typed: text).flatMap { (5...720).contains($0.minutes) ? $0.description : nil }
+      return (try? TypedDuration(typed: text, in: .from5MinutesTo12Hours))?.description
     case .color:
-      return ColorChoice(rawValue: text)?.rawValue
+      return CommandGrammar.ColorChoice(rawValue: text)?.rawValue
     }
   }
 }
@@ -139,15 +137,15 @@ extension JournalSnapshot {
         isKnown = start != nil
         settings.dayStart = start ?? settings.dayStart
       case .weekStart:
-        let day = Weekday(typed: setting.value)
+        let day = WeekStart(rawValue: setting.value)
         isKnown = day != nil
         settings.weekStart = day ?? settings.weekStart
       case .recent:
-        let length = Duration(typed: setting.value)
+        let length = try? TypedDuration(typed: setting.value, in: .upTo12Hours)
         isKnown = length != nil
         settings.recent = length?.minutes ?? settings.recent
       case .promptGrace:
-        let length = Duration(typed: setting.value)
+        let length = try? TypedDuration(typed: setting.value, in: .from5MinutesTo12Hours)
         isKnown = length != nil
         settings.promptGrace = length?.minutes ?? settings.promptGrace
       case .color, nil: break  // Another module's, or that of a newer version.
@@ -156,4 +154,10 @@ extension JournalSnapshot {
     }
     return (settings, unreadable)
   }
+}
+
+extension ClosedRange<TypedDuration> {
+  fileprivate static let upTo12Hours = TypedDuration(minutes: 0)...TypedDuration(minutes: 720)
+  fileprivate static let from5MinutesTo12Hours =
+    TypedDuration(minutes: 5)...TypedDuration(minutes: 720)
 }

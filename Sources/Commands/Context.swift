@@ -1,7 +1,7 @@
-package import CivilTime
-package import Diagnostics
+import CivilTime
+import Diagnostics
 package import Effects
-package import JournalStorage
+import JournalStorage
 package import TerminalUI
 
 /// All of the outside world that a command may touch.

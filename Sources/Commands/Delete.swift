@@ -1,5 +1,6 @@
 import CivilTime
 package import CommandGrammar
+import Effects
 import JSON
 import JournalStorage
 import MoodModel

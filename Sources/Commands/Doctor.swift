@@ -25,7 +25,7 @@ package struct Doctor: Command {
       Flag("accept", "Stop naming the bad and missing lines there are now"),
       Flag("json", "Print a JSON document"),
       make: { repairs, accepts, isJSON throws(UsageError) in
-        if repairs, accepts { throw UsageError(.conflict("--repair", "--accept")) }
+        if repairs, accepts { throw .conflict("--repair", "--accept") }
         return Doctor(repairs: repairs, accepts: accepts, isJSON: isJSON)
       })
   }

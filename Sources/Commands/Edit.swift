@@ -52,13 +52,13 @@ package struct Edit: Command {
     if let moment {
       after.time = moment.time
       after.isTimed = moment.isTimed
-      after.zone = moment.isLocal ? context.clock.zone.name : nil
+      after.zone = context.zoneName(for: moment.time)
     }
     if mood == nil, note == nil, tags.isEmpty, when == nil {
       let text = try context.edited(before.note ?? "", named: "note")
       after.note = text.isEmpty ? nil : text
     }
-    let notices = view.notices + (moment?.remarks ?? []).map { StyledText($0) }
+    let notices = view.notices + (moment?.remarks ?? []).map { StyledText($0.message) }
     let isChanged = !Self.areSame(before, after)
     if isChanged {
       try view.store.write { transaction in

@@ -11,7 +11,7 @@ package struct List: Command {
   var tags: [Tag]
   var moods: MoodRange?
   var text: String?
-  var count: Count?
+  var count: HowMany?
   var isJSON: Bool
 
   package static var spec: CommandSpec<any Command> {
@@ -31,7 +31,7 @@ package struct List: Command {
       Option("tag", letter: "t", "Entries with this tag", as: Tag.self).repeatable(),
       Option("mood", "Entries with a mood from A to B, as in 1-4", as: MoodRange.self),
       Option("grep", "Entries whose note holds this text", as: String.self),
-      Option("count", letter: "n", "The newest N of them", as: Count.self),
+      Option("count", letter: "n", "The newest N of them", as: HowMany.self),
       Flag("json", "Print a JSON document"),
       examples: [
         Example("list --last 7d", "The last week"),
@@ -40,14 +40,15 @@ package struct List: Command {
       ],
       make: { from, to, on, last, tags, moods, text, count, isJSON throws(UsageError) in
         List(
-          range: DayRangeWords(from: from, to: to, on: on, last: last), tags: tags, moods: moods,
+          range: try DayRangeWords(from: from, to: to, on: on, last: last), tags: tags,
+          moods: moods,
           text: text, count: count, isJSON: isJSON)
       })
   }
 
   package func run(in context: Context) throws -> Output {
     let view = try context.journal()
-    let days = try range.days(in: context, dayStart: view.settings.dayStart)
+    let days = try range.days(today: context.today(view.settings))
     let entries = matches(in: view, days: days)
     guard !isJSON else {
       let all = entries.map { JSONValue.object($0.json(dayStart: view.settings.dayStart)) }

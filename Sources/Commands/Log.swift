@@ -1,5 +1,6 @@
 import CivilTime
 package import CommandGrammar
+import Diagnostics
 import Effects
 import JSON
 import JournalStorage
@@ -53,17 +54,17 @@ package struct Log: Command {
         ?? context.clock.zone.time(atSecondsSinceEpoch: transaction.now.secondsSinceEpoch)
       let entry = Entry(
         id: transaction.newID(), time: time,
-        zone: moment.map(\.isLocal) == false ? nil : context.clock.zone.name,
+        zone: context.zoneName(for: time),
         isTimed: moment?.isTimed ?? true, mood: mood, note: note, explicitTags: tags)
       transaction.create(Record(entry), in: .moods)
       return entry
     }
-    let notices = view.notices + (moment?.remarks ?? []).map { StyledText($0) }
+    let notices = view.notices + (moment?.remarks ?? []).map { StyledText($0.message) }
     guard !isJSON else {
       return Output(.object(entry.json(dayStart: view.settings.dayStart)), notices: notices)
     }
-    let comparison = comparison(of: entry, with: recent, today: context.clock.now)
-    let line = context.keptLine(entry, comparison: comparison)
+    _ = recent
+    let line = context.keptLine(entry, comparison: nil)
     return Output(
       line.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs),
       notices: notices)

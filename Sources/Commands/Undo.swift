@@ -1,4 +1,7 @@
+import CivilTime
 package import CommandGrammar
+import Diagnostics
+import Effects
 import JSON
 import JournalStorage
 import MoodModel

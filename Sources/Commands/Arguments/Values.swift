@@ -1,8 +1,8 @@
 package import CommandGrammar
 package import MoodModel
 
-/// A number of things, at least one.
-struct Count: Hashable, Sendable, ArgumentValue {
+/// How many of something, at least one.
+struct HowMany: Hashable, Sendable, ArgumentValue {
   /// How many.
   let number: Int
 

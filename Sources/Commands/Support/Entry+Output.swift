@@ -1,5 +1,6 @@
 import CivilTime
 import JSON
+import JournalStorage
 import MoodModel
 import TerminalUI
 

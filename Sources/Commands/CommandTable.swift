@@ -1,0 +1,36 @@
+package import CommandGrammar
+
+/// The commands that exist, in the order in which help lists them.
+///
+/// A new command is a file in this folder and a line in this table.
+package enum CommandTable {
+  /// The whole tool.
+  package static let tool = Tool<any Command>(
+    name: "baseline", summary: "A mood journal that knows what time it is", version: "0.1.0",
+    sections: [
+      CommandSection(
+        "Journal",
+        [
+          .command("log", Log.spec),
+          .command("list", List.spec),
+          .command("show", Show.spec),
+          .command("edit", Edit.spec),
+          .command("delete", Delete.spec),
+          .command("undo", Undo.spec),
+          .command("redo", Redo.spec),
+        ]),
+      CommandSection(
+        "Data and devices",
+        [
+          .command("config", Config.spec),
+          .command("doctor", Doctor.spec),
+        ]),
+      CommandSection(
+        "About",
+        [
+          .help,
+          .command("completions", Completions.spec),
+          .command("man", Manual.spec),
+        ]),
+    ])
+}
