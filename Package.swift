@@ -35,6 +35,9 @@ let package = Package(
     module("Diagnostics"),
     module("CivilTime"),
 
+    // Layer 1: pure work on values.
+    module("TerminalUI"),
+
     // Tests.
     .target(
       name: "TestSupport",
@@ -44,6 +47,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: safe),
     tests(of: "CivilTime"),
+    tests(of: "TerminalUI"),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],

@@ -1,0 +1,53 @@
+/// Rows of text in columns that line up, whatever script or emoji they hold.
+package struct Table: Sendable {
+  package var columns: [Column]
+  package private(set) var rows: [[StyledText]] = []
+
+  /// Creates a table without rows.
+  package init(columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Puts a row at the end.
+  ///
+  /// Cells that are missing are empty; more than there are columns are lost.
+  package mutating func append(_ cells: [StyledText]) {
+    rows.append(cells)
+  }
+
+  /// Returns the titles, if there are any, and the rows, as lines of a terminal.
+  ///
+  /// Columns that hold nothing take no room. No line is wider than `width`, and none ends in spaces.
+  package func lines(width: Int, glyphs: Glyphs) -> [StyledText] {
+    let titles = columns.map { StyledText($0.title, .heading) }
+    let hasTitles = titles.contains { !$0.isEmpty }
+    let widths = columnWidths(fitting: width)
+    return ((hasTitles ? [titles] : []) + rows).flatMap { row in
+      lines(of: row, widths: widths, glyphs: glyphs)
+        .map { $0.truncated(to: width, glyphs: glyphs) }
+    }
+  }
+
+  /// Spaces between two columns.
+  static let gap = 2
+
+  private func lines(of row: [StyledText], widths: [Int], glyphs: Glyphs) -> [StyledText] {
+    let cells = zip(zip(row, columns), widths).map { cell, width in
+      cell.1.lines(of: cell.0, width: width, glyphs: glyphs)
+    }
+    let height = max(cells.map(\.count).max() ?? 0, 1)
+    return (0..<height).map { height in
+      var line = StyledText()
+      var start = 0
+      for (index, cell) in cells.enumerated() where widths[index] > 0 {
+        if height < cell.count, !cell[height].isEmpty {
+          let text = cell[height].displayWidth
+          let end = columns[index].alignment == .leading ? start : start + widths[index] - text
+          line = line.padded(to: max(end, 0)) + cell[height]
+        }
+        start += widths[index] + Self.gap
+      }
+      return line.withoutTrailingSpaces
+    }
+  }
+}
