@@ -37,6 +37,7 @@ let package = Package(
 
     // Layer 1: pure work on values.
     module("TerminalUI"),
+    module("Pictures", uses: ["CivilTime", "TerminalUI"]),
 
     // Tests.
     .target(
@@ -48,6 +49,7 @@ let package = Package(
       swiftSettings: safe),
     tests(of: "CivilTime"),
     tests(of: "TerminalUI"),
+    tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],

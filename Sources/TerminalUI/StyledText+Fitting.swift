@@ -16,7 +16,7 @@ extension ArraySlice<Piece> {
 
 extension StyledText {
   /// The text up to the last sign that is no space.
-  var withoutTrailingSpaces: StyledText {
+  package var withoutTrailingSpaces: StyledText {
     runs.last?.text.utf8.last == 0x20 ? StyledText(pieces[...].withoutTrailingSpaces) : self
   }
 

