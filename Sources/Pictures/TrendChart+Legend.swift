@@ -17,7 +17,7 @@ extension TrendChart {
     if course.points.contains(where: \.isGap) {
       parts.append("\(isUnicode ? "⠶ ⠶" : "--", .accent) \("no entries", .faint)")
     }
-    return flowed(parts, columns: columns)
+    return flowed(parts, columns: columns).map { $0.truncated(to: columns, glyphs: glyphs) }
   }
 
   /// Returns texts side by side in as few lines as they fit into, none broken in two.
