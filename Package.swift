@@ -40,6 +40,7 @@ let package = Package(
     // Layer 1: one job each. Pure, except that they may name an effect.
     module("CommandGrammar", uses: ["Diagnostics"]),
     module("TerminalUI"),
+    module("Pictures", uses: ["CivilTime", "TerminalUI"]),
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
     // Layer 2: jobs that need an effect, which they are handed.
@@ -64,6 +65,7 @@ let package = Package(
     tests(of: "CivilTime"),
     tests(of: "CommandGrammar", uses: ["Diagnostics"]),
     tests(of: "TerminalUI"),
+    tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
     tests(of: "JSON"),
     tests(of: "MoodModel", uses: ["CivilTime"]),
     tests(of: "Commands", uses: ["CommandGrammar", "Diagnostics"]),

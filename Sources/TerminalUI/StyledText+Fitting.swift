@@ -16,7 +16,11 @@ extension ArraySlice<Piece> {
 
 extension StyledText {
   /// The text up to the last sign that is no space.
+<<<<<<< HEAD
   var withoutTrailingSpaces: StyledText {
+=======
+  package var withoutTrailingSpaces: StyledText {
+>>>>>>> terminal
     runs.last?.text.utf8.last == 0x20 ? StyledText(pieces[...].withoutTrailingSpaces) : self
   }
 
@@ -63,12 +67,36 @@ extension StyledText {
   package func truncated(to width: Int, glyphs: Glyphs) -> StyledText {
     guard displayWidth > width else { return self }
     let ellipsis = String(glyphs.ellipsis.prefix(max(width, 0)))
+<<<<<<< HEAD
     var room = width - ellipsis.count
     let fitting = pieces.prefix { piece in
       room -= piece.width
       return room >= 0
     }
     return StyledText(fitting.withoutTrailingSpaces) + StyledText(ellipsis, .faint)
+=======
+    let room = width - ellipsis.count
+    return beginning(ofWidth: room).withoutTrailingSpaces + StyledText(ellipsis, .faint)
+  }
+
+  /// Returns the clusters that fit into a number of columns.
+  private func beginning(ofWidth width: Int) -> StyledText {
+    var room = width
+    guard string.isPrintableASCII else {
+      return StyledText(
+        pieces.prefix { piece in
+          room -= piece.width
+          return room >= 0
+        })
+    }
+    // The common case, without a look at each cluster.
+    var text = StyledText()
+    for run in runs where room > 0 {
+      text.append(String(run.text.prefix(room)), run.role)
+      room -= run.text.utf8.count
+    }
+    return text
+>>>>>>> terminal
   }
 
   /// Returns the text with spaces, so that it takes at least a number of columns.

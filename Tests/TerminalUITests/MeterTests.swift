@@ -63,4 +63,18 @@ import Testing
   func `groups the digits of a number by three`(number: Int, text: String) {
     #expect(grouped(number) == text)
   }
+<<<<<<< HEAD
+=======
+
+  @Test(
+    arguments: [
+      (6.94, "6.9", "+6.9"), (-0.36, "−0.4", "−0.4"), (0.04, "0.0", "0.0"), (-0.04, "0.0", "0.0"),
+      (10, "10.0", "+10.0"), (.nan, "?", "?"), (.infinity, "?", "?"), (-1e9, "?", "?"),
+    ])
+  func `writes numbers with one decimal`(number: Double, text: String, signed: String) {
+    #expect(decimal(number, glyphs: .unicode) == text)
+    #expect(signedDecimal(number, glyphs: .unicode) == signed)
+    #expect(signedDecimal(number, glyphs: .ascii) == signed.replacing("−", with: "-"))
+  }
+>>>>>>> terminal
 }
