@@ -41,12 +41,8 @@ extension Table {
     func width(of cell: StyledText) -> Int {
       switch overflow {
       case .truncates: cell.onOneLine.displayWidth
-<<<<<<< HEAD
-      case .folds: cell.string.split(whereSeparator: \.isNewline).map(\.displayWidth).max() ?? 0
-=======
       case .folds:
         cell.string.split(whereSeparator: \.isNewline).map { String($0).displayWidth }.max() ?? 0
->>>>>>> terminal
       }
     }
   }
@@ -61,12 +57,7 @@ extension Table {
       let widest = max(cells.max() ?? 0, columns[index].title.displayWidth)
       return min(widest, max(columns[index].width.upperBound, 0))
     }
-<<<<<<< HEAD
-    let used = widths.filter { $0 > 0 }
-    var excess = used.reduce(0, +) + max(used.count - 1, 0) * Self.gap - max(limit, 0)
-=======
     var excess = Self.tableWidth(of: widths) - max(limit, 0)
->>>>>>> terminal
     let yielding = columns.indices.compactMap { index in
       columns[index].givesWay.map { (order: $0, index: index) }
     }
@@ -88,14 +79,8 @@ extension Table {
 extension StyledText {
   /// The text with a space for every line break.
   fileprivate var onOneLine: StyledText {
-<<<<<<< HEAD
-    guard string.utf8.contains(where: { $0 < 0x20 || $0 >= 0x80 }),
-      string.contains(where: \.isNewline)
-    else { return self }
-=======
     let text = string
     guard !text.isPrintableASCII, text.contains(where: \.isNewline) else { return self }
->>>>>>> terminal
     return StyledText(
       pieces.map { piece in
         guard piece.isLineBreak else { return piece }

@@ -1,17 +1,9 @@
-<<<<<<< HEAD
-extension StringProtocol {
-=======
 extension String {
->>>>>>> terminal
   /// Columns of a terminal that the text takes, one cluster after the other.
   ///
   /// Control characters and line breaks take none here; a terminal does other things with them.
   /// Linear in the length of the text.
   package var displayWidth: Int {
-<<<<<<< HEAD
-    let isPrintableASCII = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-    return isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
-=======
     if isPrintableASCII { return utf8.count }
     var width = 0
     for character in self { width += character.displayWidth }
@@ -22,7 +14,6 @@ extension String {
   var isPrintableASCII: Bool {
     for byte in utf8 where byte < 0x20 || byte >= 0x7F { return false }
     return true
->>>>>>> terminal
   }
 }
 
@@ -30,10 +21,7 @@ extension Character {
   /// Columns of a terminal that the cluster takes: 0, 1 or 2, and more only for rare Indic, Arabic
   /// and Old Korean clusters that terminals show as a row of signs.
   package var displayWidth: Int {
-<<<<<<< HEAD
-=======
     if let asciiValue { return asciiValue < 0x20 || asciiValue == 0x7F ? 0 : 1 }
->>>>>>> terminal
     var width = 0
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
@@ -55,15 +43,12 @@ extension Unicode.Scalar {
   /// Ambiguous characters take one, as they do in every terminal not set up otherwise.
   package var displayWidth: Int {
     if value < 0x300 { return isLatinControl ? 0 : 1 }
-<<<<<<< HEAD
-=======
     // Han, kana and Hangul syllables, decided early because whole texts consist of them.
     if (0x4E00...0x9FFF).contains(value) || (0x3041...0x3096).contains(value)
       || (0x30A1...0x30FA).contains(value) || (0xAC00...0xD7A3).contains(value)
     {
       return 2
     }
->>>>>>> terminal
     if Self.joiningJamo.contains(where: { $0.contains(value) }) { return 0 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator: return 0

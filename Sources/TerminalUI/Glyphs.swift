@@ -27,15 +27,9 @@ package enum Glyphs: CaseIterable, Hashable, Sendable {
   /// Before a number that is less than zero; one column.
   package var minus: String { pick("−", "-") }
   /// A change for the better; one column.
-<<<<<<< HEAD
-  package var up: String { pick("▲", "+") }
-  /// A change for the worse; one column.
-  package var down: String { pick("▼", "-") }
-=======
   package var up: String { pick("▲", "^") }
   /// A change for the worse; one column.
   package var down: String { pick("▼", "v") }
->>>>>>> terminal
   /// Something done or all right; one column, in ASCII two.
   package var check: String { pick("✓", "ok") }
 

@@ -1,5 +1,3 @@
-<<<<<<< HEAD
-=======
 /// Returns a number with one decimal, as in `6.9` and, where the glyphs have it, `−0.4`.
 ///
 /// What rounds to nothing has no sign; what is not a number, or beyond a million, is a question mark.
@@ -16,7 +14,6 @@ package func signedDecimal(_ number: Double, glyphs: Glyphs) -> String {
   return number > 0 && text != "0.0" && text != "?" ? "+" + text : text
 }
 
->>>>>>> terminal
 /// Returns a whole number with commas between groups of three digits, as in `12,300`.
 package func grouped(_ number: Int) -> String {
   let digits = Array(String(number.magnitude))

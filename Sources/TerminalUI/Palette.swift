@@ -1,12 +1,7 @@
 /// How roles look on one kind of terminal.
 ///
-<<<<<<< HEAD
-/// Better and worse are blue and orange, which every common kind of colour vision tells apart.
-/// Weight and faintness are attributes, so that they suit light and dark backgrounds alike.
-=======
 /// Better and worse, as well as a line and what was recorded, are blue and orange, which every common
 /// kind of colour vision tells apart. Weight and faintness are attributes, so that they suit light and dark backgrounds alike.
->>>>>>> terminal
 package enum Palette: CaseIterable, Hashable, Sendable {
   /// No escape codes: for files, pipes and `NO_COLOR`.
   case plain
@@ -26,18 +21,6 @@ package enum Palette: CaseIterable, Hashable, Sendable {
     switch (self, role) {
     case (.plain, _), (_, .plain): nil
     case (_, .heading), (_, .emphasis): "1"
-<<<<<<< HEAD
-    case (.basic, .faint): "2"
-    case (.basic, .accent): "36"
-    case (.basic, .better): "1;34"
-    case (.basic, .worse): "33"
-    case (.basic, .warning): "1;33"
-    case (.extended, .warning): "1;38;5;\(Self.orange)"
-    case (.extended, .faint): "38;5;\(Self.grey)"
-    case (.extended, .accent): "38;5;\(Self.teal)"
-    case (.extended, .better): "38;5;\(Self.blue)"
-    case (.extended, .worse): "38;5;\(Self.orange)"
-=======
     case (.basic, .faint), (.basic, .interval): "2"
     case (.basic, .accent): "36"
     case (.basic, .observation), (.basic, .worse): "33"
@@ -48,21 +31,13 @@ package enum Palette: CaseIterable, Hashable, Sendable {
     case (.extended, .observation): "38;5;\(Self.brown)"
     case (.extended, .worse): "38;5;\(Self.orange)"
     case (.extended, .warning): "1;38;5;\(Self.orange)"
->>>>>>> terminal
     }
   }
 
   // Places in the colour cube, 16 + 36 × red + 6 × green + blue, and in the grey ramp. Their
-<<<<<<< HEAD
-  // contrast is at least 3.8 on white and 4.5 on black.
-  private static let blue = 32
-  private static let orange = 166
-  private static let teal = 30
-=======
   // contrast is at least 3.8 on white and 4.4 on black.
   private static let blue = 32
   private static let brown = 130
   private static let orange = 166
->>>>>>> terminal
   private static let grey = 243
 }

@@ -16,11 +16,7 @@ extension ArraySlice<Piece> {
 
 extension StyledText {
   /// The text up to the last sign that is no space.
-<<<<<<< HEAD
-  var withoutTrailingSpaces: StyledText {
-=======
   package var withoutTrailingSpaces: StyledText {
->>>>>>> terminal
     runs.last?.text.utf8.last == 0x20 ? StyledText(pieces[...].withoutTrailingSpaces) : self
   }
 
@@ -67,14 +63,6 @@ extension StyledText {
   package func truncated(to width: Int, glyphs: Glyphs) -> StyledText {
     guard displayWidth > width else { return self }
     let ellipsis = String(glyphs.ellipsis.prefix(max(width, 0)))
-<<<<<<< HEAD
-    var room = width - ellipsis.count
-    let fitting = pieces.prefix { piece in
-      room -= piece.width
-      return room >= 0
-    }
-    return StyledText(fitting.withoutTrailingSpaces) + StyledText(ellipsis, .faint)
-=======
     let room = width - ellipsis.count
     return beginning(ofWidth: room).withoutTrailingSpaces + StyledText(ellipsis, .faint)
   }
@@ -96,7 +84,6 @@ extension StyledText {
       room -= run.text.utf8.count
     }
     return text
->>>>>>> terminal
   }
 
   /// Returns the text with spaces, so that it takes at least a number of columns.

@@ -14,13 +14,10 @@ package struct StyledText: Hashable, Sendable {
     case emphasis
     /// The one thing a picture or a line is about.
     case accent
-<<<<<<< HEAD
-=======
     /// What the thing a picture is about probably lies between.
     case interval
     /// What was recorded, as against what is made of it.
     case observation
->>>>>>> terminal
     /// A change for the better. Never the only sign of it: the text says so too.
     case better
     /// A change for the worse. Never the only sign of it: the text says so too.

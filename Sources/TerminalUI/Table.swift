@@ -22,14 +22,6 @@ package struct Table: Sendable {
     let titles = columns.map { StyledText($0.title, .heading) }
     let hasTitles = titles.contains { !$0.isEmpty }
     let widths = columnWidths(fitting: width)
-<<<<<<< HEAD
-    return ((hasTitles ? [titles] : []) + rows).flatMap { row in
-      lines(of: row, widths: widths, glyphs: glyphs)
-        .map { $0.truncated(to: width, glyphs: glyphs) }
-    }
-  }
-
-=======
     let isCut = Self.tableWidth(of: widths) > width
     return ((hasTitles ? [titles] : []) + rows).flatMap { row in
       let lines = lines(of: row, widths: widths, glyphs: glyphs)
@@ -43,7 +35,6 @@ package struct Table: Sendable {
     return used.reduce(0, +) + max(used.count - 1, 0) * gap
   }
 
->>>>>>> terminal
   /// Spaces between two columns.
   static let gap = 2
 
@@ -54,14 +45,6 @@ package struct Table: Sendable {
     let height = max(cells.map(\.count).max() ?? 0, 1)
     return (0..<height).map { height in
       var line = StyledText()
-<<<<<<< HEAD
-      var start = 0
-      for (index, cell) in cells.enumerated() where widths[index] > 0 {
-        if height < cell.count, !cell[height].isEmpty {
-          let text = cell[height].displayWidth
-          let end = columns[index].alignment == .leading ? start : start + widths[index] - text
-          line = line.padded(to: max(end, 0)) + cell[height]
-=======
       var end = 0
       var start = 0
       for (index, cell) in cells.enumerated() where widths[index] > 0 {
@@ -71,7 +54,6 @@ package struct Table: Sendable {
           line.append(String(repeating: " ", count: max(start + indent - end, 0)))
           line += cell[height]
           end = start + indent + width
->>>>>>> terminal
         }
         start += widths[index] + Self.gap
       }

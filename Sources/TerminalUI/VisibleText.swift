@@ -21,11 +21,7 @@ package enum LineBreaks: Hashable, Sendable {
 package func visibleText(
   _ text: String, lineBreaks: LineBreaks = .marked, glyphs: Glyphs = .unicode
 ) -> String {
-<<<<<<< HEAD
-  guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
-=======
   if text.isPrintableASCII { return text }
->>>>>>> terminal
   let scalars = Array(text.unicodeScalars)
   var visible = String.UnicodeScalarView()
   var place = 0

@@ -18,19 +18,11 @@ import Testing
     #expect(text.displayWidth == width)
   }
 
-<<<<<<< HEAD
-  @Test func `is the sum over clusters, and a substring counts alike`() {
-=======
   @Test func `is the sum over clusters`() {
->>>>>>> terminal
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let text = RandomText.next(using: &generator)
       #expect(text.displayWidth == text.map(\.displayWidth).reduce(0, +))
-<<<<<<< HEAD
-      #expect(text[...].displayWidth == text.displayWidth)
-=======
->>>>>>> terminal
     }
   }
 

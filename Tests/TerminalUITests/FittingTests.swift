@@ -65,11 +65,7 @@ import Testing
   @Test(arguments: Glyphs.allCases)
   func `never exceeds the width, and loses only spaces`(glyphs: Glyphs) {
     var generator = SeededGenerator(seed: 3)
-<<<<<<< HEAD
-    for _ in 0..<3_000 {
-=======
     for _ in 0..<800 {
->>>>>>> terminal
       var text = StyledText()
       for role in StyledText.Role.allCases {
         text.append(RandomText.next(using: &generator), role)

@@ -63,8 +63,6 @@ import Testing
   func `groups the digits of a number by three`(number: Int, text: String) {
     #expect(grouped(number) == text)
   }
-<<<<<<< HEAD
-=======
 
   @Test(
     arguments: [
@@ -76,5 +74,4 @@ import Testing
     #expect(signedDecimal(number, glyphs: .unicode) == signed)
     #expect(signedDecimal(number, glyphs: .ascii) == signed.replacing("−", with: "-"))
   }
->>>>>>> terminal
 }

@@ -34,11 +34,7 @@ import Testing
     }
     let light = luminance(ofColor: place)
     #expect(1.05 / (light + 0.05) >= 3.5)
-<<<<<<< HEAD
-    #expect((light + 0.05) / 0.05 >= 4.5)
-=======
     #expect((light + 0.05) / 0.05 >= 4.4)
->>>>>>> terminal
   }
 
   private func luminance(ofColor place: Int) -> Double {

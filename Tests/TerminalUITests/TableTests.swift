@@ -55,14 +55,8 @@ import Testing
     table.append(["abcdefghijkl", "abcdefghijkl", "12345"])
     let expected = [
       40: "abcdefgh…  abcdefghijkl  12345", 26: "abcdefgh…  abcdefg…  12345",
-<<<<<<< HEAD
-      20: "abcdef…  abc…  12345", 16: "ab…  abc…  12345", 14: "ab…  a…  12345", 10: "ab…  12345",
-      7: "…  12345",
-      6: "12345", 4: "123…",
-=======
       20: "abcdef…  abc…  12345", 16: "ab…  abc…  12345", 15: "ab…  12345", 10: "ab…  12345",
       9: "12345", 4: "123…",
->>>>>>> terminal
     ]
     for (width, line) in expected {
       #expect(table.lines(width: width, glyphs: .unicode).map(\.string) == [line])

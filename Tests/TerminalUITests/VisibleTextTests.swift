@@ -23,11 +23,8 @@ import Testing
       ("a\u{FE0F}\u{FE0F}", "a\u{FE0F}\\u{fe0f}", nil),
       ("\u{FE0F}\u{200D}🔥", #"\u{fe0f}\u{200d}🔥"#, nil),
       ("hidden\u{E0041}\u{E007F}", #"hidden\u{e0041}\u{e007f}"#, nil),
-<<<<<<< HEAD
-=======
       ("a\u{E0148}\u{E0155}", #"a\u{e0148}\u{e0155}"#, nil),
       ("葛\u{E0100}\u{E0101}", "葛\u{E0100}\\u{e0101}", nil),
->>>>>>> terminal
       ("🏴\u{E0067}", #"🏴\u{e0067}"#, nil),
       ("\u{FFF9}note\u{FFFB}", #"\u{fff9}note\u{fffb}"#, nil),
     ] as [(String, String, String?)])
@@ -55,11 +52,7 @@ import Testing
   @Test(arguments: [LineBreaks.kept, .marked], Glyphs.allCases)
   func `is safe, and safe text comes back as it is`(lineBreaks: LineBreaks, glyphs: Glyphs) {
     var generator = SeededGenerator(seed: 2)
-<<<<<<< HEAD
-    for _ in 0..<5_000 {
-=======
     for _ in 0..<1_500 {
->>>>>>> terminal
       let text = RandomText.next(using: &generator)
       let visible = visibleText(text, lineBreaks: lineBreaks, glyphs: glyphs)
       for scalar in visible.unicodeScalars where lineBreaks == .marked || scalar != "\n" {
