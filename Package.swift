@@ -20,10 +20,13 @@ func module(
   .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func tests(of name: String, uses extras: [String] = []) -> Target {
+func tests(
+  of name: String, uses extras: [String] = [], besides exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: ([name, "TestSupport"] + extras).map { .byName(name: $0) },
+    exclude: exclude,
     swiftSettings: safe)
 }
 
@@ -40,6 +43,9 @@ let package = Package(
     // Layer 1: one job each. Pure, except that they may name an effect.
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
+    // Layer 4: the real world, and the process that joins it to the commands.
+    module("SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects"], settings: strict),
+
     // Tests.
     .target(
       name: "TestSupport",
@@ -51,6 +57,10 @@ let package = Package(
     tests(of: "CivilTime"),
     tests(of: "JSON"),
     tests(of: "MoodModel", uses: ["CivilTime"]),
+    .executableTarget(
+      name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],
+      path: "Tests/SystemProbe", swiftSettings: safe),
+    tests(of: "SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects", "SystemProbe"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],
