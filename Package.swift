@@ -20,10 +20,13 @@ func module(
   .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func tests(of name: String, uses extras: [String] = []) -> Target {
+func tests(
+  of name: String, uses extras: [String] = [], besides exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: ([name, "TestSupport"] + extras).map { .byName(name: $0) },
+    exclude: exclude,
     swiftSettings: safe)
 }
 
@@ -54,6 +57,9 @@ let package = Package(
         "MoodModel", "TerminalUI",
       ]),
 
+    // Layer 4: the real world, and the process that joins it to the commands.
+    module("SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects"], settings: strict),
+
     // Tests.
     .target(
       name: "TestSupport",
@@ -67,6 +73,10 @@ let package = Package(
     tests(of: "TerminalUI"),
     tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
     tests(of: "JSON"),
+    .executableTarget(
+      name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],
+      path: "Tests/SystemProbe", swiftSettings: safe),
+    tests(of: "SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects", "SystemProbe"]),
     tests(of: "MoodModel", uses: ["CivilTime"]),
     tests(of: "Commands", uses: ["CommandGrammar", "Diagnostics"]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),

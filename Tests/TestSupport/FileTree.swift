@@ -8,7 +8,8 @@ struct Refusal: Error {
   static let isNoFolder = Refusal(words: "Not a directory")
   static let exists = Refusal(words: "File exists")
   static let isProtected = Refusal(words: "Permission denied")
-  static let hasChanged = Refusal(words: "the file has changed in the meantime")
+  static let isMissing = Refusal(words: "No such file or directory")
+  static let hasChanged = Refusal(words: "it has changed in the meantime")
   static let tooManyLinks = Refusal(words: "Too many levels of symbolic links")
 }
 

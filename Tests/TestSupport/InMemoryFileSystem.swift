@@ -126,9 +126,11 @@ package final class InMemoryFileSystem: FileSystem {
     _ path: FilePath, to size: Int, expecting expected: Int
   ) throws(FileSystemError) {
     try change(.write, path) { tree throws(Refusal) in
+      guard let node = try tree.node(at: path) else { throw .isMissing }
+      let bytes = try node.bytes
+      guard bytes.count == expected, (0...expected).contains(size) else { throw .hasChanged }
       let (place, old) = try tree.fileToWrite(at: path)
-      guard old.bytes.count == expected, size <= expected else { throw Refusal.hasChanged }
-      tree.nodes[place] = .file(Array(old.bytes[..<size]), permissions: old.permissions)
+      tree.nodes[place] = .file(Array(bytes[..<size]), permissions: old.permissions)
     }
   }
 
