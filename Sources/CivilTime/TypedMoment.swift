@@ -62,7 +62,8 @@ package struct TypedMomentReader: Sendable {
     guard !moment.isTimed || ahead <= 0 else {
       throw .future(moment.time, isTimed: true, secondsAhead: ahead)
     }
-    return try onCalendar(moment, text)
+    try requireFourDigits(moment.time, text)
+    return moment
   }
 
   /// Reads W: any moment, past or to come, as a bound of a stretch of time.
@@ -72,20 +73,21 @@ package struct TypedMomentReader: Sendable {
   /// moment after the jump.
   ///
   /// - Throws: ``TypedTimeError``, when the words are not understood or no calendar has the day.
-  package func anyMoment(_ text: String) throws(TypedTimeError) -> TypedMoment {
-    func first(_ second: Int, on day: TypedDay) -> TypedMoment {
-      TypedMoment(rules.resolve(day: date(of: day), secondOfDay: second).firstInstant)
+  package func anyMoment(_ text: String) throws(TypedTimeError) -> ZonedTime {
+    func first(_ second: Int, on day: TypedDay) -> ZonedTime {
+      rules.resolve(day: date(of: day), secondOfDay: second).firstInstant
     }
     let moment =
       switch try TypedPhrase(text) {
-      case .now: TypedMoment(now)
-      case .exact(let time): TypedMoment(time)
-      case .ago(let span): try past(span, text)
+      case .now: now
+      case .exact(let time): time
+      case .ago(let span): try past(span, text).time
       case .day(let day): first(0, on: day)
       case .time(let second): first(second, on: .fromToday(0))
       case .dayAndTime(let day, let second): first(second, on: day)
       }
-    return try onCalendar(moment, text)
+    try requireFourDigits(moment, text)
+    return moment
   }
 }
 
@@ -162,13 +164,10 @@ extension TypedMomentReader {
     }
   }
 
-  /// Returns the moment if its year has four digits, as RFC 3339 wants it.
-  private func onCalendar(
-    _ moment: TypedMoment, _ text: String
-  ) throws(TypedTimeError) -> TypedMoment {
-    guard (0...9999).contains(moment.time.day.calendarFields.year) else {
+  /// Sees to it that the year has four digits, as RFC 3339 wants it.
+  private func requireFourDigits(_ time: ZonedTime, _ text: String) throws(TypedTimeError) {
+    guard (0...9999).contains(time.day.calendarFields.year) else {
       throw .outOfCalendar(text: text)
     }
-    return moment
   }
 }

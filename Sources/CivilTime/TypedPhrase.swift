@@ -68,12 +68,13 @@ enum TypedPhrase: Hashable {
   /// Reads a time of day, or returns `nil` when the text does not look like one.
   private static func secondOfDay(_ text: String) throws(TypedTimeError) -> Int? {
     if let time = MinuteOfDay(typed: text) { return time.minutes * 60 }
-    let isClock = text.utf8.first.map { (48...57).contains($0) } ?? false
     let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard isClock, fields.count == 2 || fields.count == 3 else {
-      return nil
+    let looksLikeTime = text.utf8.allSatisfy {
+      (48...57).contains($0) || ":. apm".utf8.contains($0)
     }
-    // What looks like a time by its colons but is none is said to be no time, not misunderstood.
+    guard fields[0].isTypedNumber, fields.count == 2 || fields.count == 3, looksLikeTime
+    else { return nil }
+    // What looks like a time but is none is said to be no time, rather than not understood.
     guard fields.count == 3, fields[1].utf8.count == 2,
       let time = MinuteOfDay(typed: "\(fields[0]):\(fields[1])"),
       let second = seconds(fields[2]), second < 60

@@ -41,7 +41,7 @@ extension TypedTimeError {
     case .noSuchTime: "a time is written like 21:30, 9am or 9:30pm"
     case .future: "name a moment that has passed, such as 'yesterday 21:30' or '2h ago'"
     case .skipped(_, _, let last, let first):
-      "the nearest are '\(last.minuteText)' and '\(first.minuteText)'"
+      "the nearest are '\(last.day) \(last.minuteOfDay)' and '\(first.minuteText)'"
     case .missingDay(_, let last, let first): "the nearest days are \(last.day) and \(first.day)"
     case .outOfCalendar, .durationOutOfRange, .dayCountOutOfRange: nil
     }

@@ -109,12 +109,12 @@ import Testing
     var mutations = LineMutations(
       of: Self.objects + Self.objects + Self.objects + Self.refusals, seed: seed)
     var counts: [ObjectScanner.Verdict: Int] = [:]
-    for _ in 0..<10_000 {
+    for _ in 0..<5000 {
       counts[try Comparison(of: mutations.next()).verdict, default: 0] += 1
     }
     // The corpus reaches all three answers, so the agreement is not an empty one.
-    #expect(counts[.object, default: 0] > 1000)
-    #expect(counts[.refused, default: 0] > 1000)
-    #expect(counts[.undecided, default: 0] > 20)
+    #expect(counts[.object, default: 0] > 500)
+    #expect(counts[.refused, default: 0] > 500)
+    #expect(counts[.undecided, default: 0] > 10)
   }
 }
