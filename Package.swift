@@ -43,6 +43,7 @@ let package = Package(
     // Layer 1: one job each. Pure, except that they may name an effect.
     module("CommandGrammar", uses: ["Diagnostics"]),
     module("TerminalUI"),
+    module("Reminders", uses: ["CivilTime", "MoodModel"]),
     module("Pictures", uses: ["CivilTime", "TerminalUI"]),
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
@@ -71,6 +72,7 @@ let package = Package(
     tests(of: "CivilTime"),
     tests(of: "CommandGrammar", uses: ["Diagnostics"]),
     tests(of: "TerminalUI"),
+    tests(of: "Reminders", uses: ["CivilTime", "MoodModel"]),
     tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
     tests(of: "JSON"),
     .executableTarget(
