@@ -33,6 +33,7 @@ func tests(
 let package = Package(
   name: "baseline",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "baseline", targets: ["baseline"])],
   targets: [
     // Layer 0: words every other layer speaks. No effects.
     module("Diagnostics"),
@@ -44,6 +45,8 @@ let package = Package(
     module("CommandGrammar", uses: ["Diagnostics"]),
     module("TerminalUI"),
     module("Reminders", uses: ["CivilTime", "MoodModel"]),
+    module("Trends", uses: ["CivilTime"]),
+    module("Interchange", uses: ["CivilTime", "Diagnostics", "JSON", "MoodModel"]),
     module("Pictures", uses: ["CivilTime", "TerminalUI"]),
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
 
@@ -54,12 +57,17 @@ let package = Package(
     module(
       "Commands",
       uses: [
-        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JSON", "JournalStorage",
-        "MoodModel", "TerminalUI",
+        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "Interchange", "JSON",
+        "JournalStorage", "MoodModel", "Pictures", "Reminders", "TerminalUI", "Trends",
       ]),
 
     // Layer 4: the real world, and the process that joins it to the commands.
     module("SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects"], settings: strict),
+
+    .executableTarget(
+      name: "baseline",
+      dependencies: ["Commands", "Diagnostics", "Effects", "SystemSupport", "TerminalUI"],
+      swiftSettings: safe),
 
     // Tests.
     .target(
@@ -82,6 +90,9 @@ let package = Package(
     tests(of: "MoodModel", uses: ["CivilTime"]),
     tests(of: "Commands", uses: ["CommandGrammar", "Diagnostics"]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "baseline"],
+      exclude: ["smoke"], swiftSettings: safe),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],

@@ -14,16 +14,21 @@ package struct CommandLineResult: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - words: The words after the tool's own name.
-///   - makeContext: Returns the world, given the colour that the line asks for.
+///   - makeContext: Returns the world, given what the line and the person's own setting say of colour.
+/// - Returns: What to write, and how to end.
 package func carryOut(
   _ words: [String],
-  in makeContext: (_ color: TerminalUI.ColorChoice?) throws -> Context
+  in makeContext: (_ option: TerminalUI.ColorChoice?, _ setting: TerminalUI.ColorChoice) throws ->
+    Context
 ) -> CommandLineResult {
   var result = CommandLineResult()
   do {
     let invocation = try CommandTable.tool.parse(words)
     let color = invocation.options.color.flatMap { TerminalUI.ColorChoice(rawValue: $0.rawValue) }
-    let context = try makeContext(color)
+    var context = try makeContext(color, .auto)
+    if color == nil, let setting = context.colorSetting, setting != .auto {
+      context = try makeContext(nil, setting)
+    }
     let output: Output
     switch invocation.request {
     case .run(let command): output = try command.run(in: context)
@@ -43,6 +48,14 @@ package func carryOut(
     result.exitStatus = .failure
   }
   return result
+}
+
+extension Context {
+  /// What the person has set for colour; `nil` when nothing, or nothing that can be read: settings
+  /// that are broken are reported by the commands that are about them.
+  fileprivate var colorSetting: TerminalUI.ColorChoice? {
+    (try? store().deviceSettings()["color"]).flatMap { TerminalUI.ColorChoice(rawValue: $0) }
+  }
 }
 
 extension Output {

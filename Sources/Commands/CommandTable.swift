@@ -11,6 +11,7 @@ package enum CommandTable {
       CommandSection(
         "Journal",
         [
+          .alone(Today.spec),
           .command("log", Log.spec),
           .command("list", List.spec),
           .command("show", Show.spec),
@@ -20,8 +21,14 @@ package enum CommandTable {
           .command("redo", Redo.spec),
         ]),
       CommandSection(
+        "Trends",
+        [
+          .command("trends", ShowTrends.spec)
+        ]),
+      CommandSection(
         "Data and devices",
         [
+          .command("import", Import.spec),
           .command("config", Config.spec),
           .command("doctor", Doctor.spec),
         ]),

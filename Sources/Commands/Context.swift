@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 import Diagnostics
 package import Effects
 import JournalStorage
@@ -12,6 +12,8 @@ package struct Context: Sendable {
   package var programs: ProgramRunner
   package var conversation: Conversation
   package var random: RandomSource
+  /// Returns the rules of a zone of the IANA database, or `nil` when the system knows no such zone.
+  package var zoneNamed: @Sendable (String) -> TimeZoneRules?
   /// What is to be said beside the results of any command that reads or writes local times.
   package var zoneWarning: String?
   /// What standard output can show.
@@ -20,7 +22,9 @@ package struct Context: Sendable {
   /// Creates a context.
   package init(
     clock: WallClock, files: any FileSystem, environment: Environment, programs: ProgramRunner,
-    conversation: Conversation, random: RandomSource, zoneWarning: String? = nil,
+    conversation: Conversation, random: RandomSource,
+    zoneNamed: @escaping @Sendable (String) -> TimeZoneRules? = { _ in nil },
+    zoneWarning: String? = nil,
     terminal: TerminalTraits
   ) {
     self.clock = clock
@@ -29,6 +33,7 @@ package struct Context: Sendable {
     self.programs = programs
     self.conversation = conversation
     self.random = random
+    self.zoneNamed = zoneNamed
     self.zoneWarning = zoneWarning
     self.terminal = terminal
   }
@@ -43,11 +48,6 @@ package struct Context: Sendable {
       hostName: environment.hostName)
   }
 
-  /// Returns text of the journal that is safe to show on a terminal, on one line.
-  ///
-  /// In a file or a pipe it stays as it is, except that it stays on its line.
-  func shown(_ text: String) -> String {
-    terminal.isTerminal
-      ? visibleText(text, glyphs: glyphs) : visibleText(text, glyphs: glyphs)
-  }
+  /// Returns text of the journal or of a command line that is safe to show, on one line.
+  func shown(_ text: String) -> String { visibleText(text, glyphs: glyphs) }
 }

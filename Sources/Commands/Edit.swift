@@ -23,13 +23,13 @@ package struct Edit: Command {
         nothing is written. What stood there before stays in 'show ID --history'.
         """,
       Argument("ID", "An end of its name, as in the last column of list, or last", as: String.self),
-      Option("mood", letter: "m", "The mood it should have", as: Mood.self),
-      Option("note", letter: "n", "The note it should have; \"\" for none", as: String.self),
+      Option("mood", "The mood it should have", as: Mood.self),
+      Option("note", "The note it should have; \"\" for none", as: String.self),
       Option(
         "tag", letter: "t", "A tag in place of those it has; \"\" for none", as: TagOrNone.self
       )
       .repeatable(),
-      Option("at", letter: "a", "When it was", as: WhenWords.self),
+      Option("at", "When it was", as: WhenWords.self),
       Flag("json", "Print what it is now as a JSON document"),
       examples: [
         Example("edit last --mood 8", "Correct the mood just logged"),

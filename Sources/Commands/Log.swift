@@ -6,6 +6,7 @@ import JSON
 import JournalStorage
 import MoodModel
 import TerminalUI
+import Trends
 
 /// `baseline log`: keeps a mood.
 package struct Log: Command {
@@ -28,9 +29,9 @@ package struct Log: Command {
         """,
       Argument("MOOD", "How you feel, from 1 (worst) to 10 (best)", as: Mood.self).optional(),
       RestOfLine("NOTE", "Your own words"),
-      Option("at", letter: "a", "When it was; now when left out", as: WhenWords.self),
-      Option("tag", letter: "t", "A tag beside the note", as: Tag.self).repeatable(),
-      Flag("edit", letter: "e", "Write the note in your editor"),
+      Option("at", "When it was; now when left out", as: WhenWords.self),
+      Option("tag", "A tag beside the note", as: Tag.self).repeatable(),
+      Flag("edit", "Write the note in your editor"),
       Flag("json", "Print what was kept as a JSON document"),
       examples: [
         Example("log 7 tired but content #work", "A mood with a note and a tag"),
@@ -63,8 +64,9 @@ package struct Log: Command {
     guard !isJSON else {
       return Output(.object(entry.json(dayStart: view.settings.dayStart)), notices: notices)
     }
-    _ = recent
-    let line = context.keptLine(entry, comparison: nil)
+    let earlier = recent.map { Observation($0, dayStart: view.settings.dayStart) }
+    let line = context.keptLine(
+      entry, comparison: context.comparison(of: entry, with: earlier))
     return Output(
       line.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs),
       notices: notices)

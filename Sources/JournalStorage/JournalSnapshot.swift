@@ -121,6 +121,8 @@ extension JournalSnapshot {
     let edited = lines.map { fold.lines[$0].rank.edited }.max() ?? .min
     return CurrentRecord(
       record: record, tombstoneOps: state.tombstones.map { ULID(value: fold.lines[$0].rank.op) },
+      isDeletedByUndo: state.isDeleted
+        && state.tombstones.allSatisfy { fold.lines[$0].links?.undoes != nil },
       latestRevision: lines.map { fold.lines[$0].rank.revision }.max() ?? 1,
       latestEdited: edited == .min ? nil : Instant(millisecondsSinceEpoch: edited))
   }
@@ -132,6 +134,8 @@ package struct CurrentRecord: Hashable, Sendable {
   package let record: Record
   /// The commands whose tombstones hold; empty unless the record is deleted.
   package let tombstoneOps: [ULID]
+  /// Whether all tombstones that hold were written by an undo.
+  package let isDeletedByUndo: Bool
   /// The greatest number of a revision.
   let latestRevision: Int
   /// The latest moment at which a revision was made; `nil` when none says.

@@ -95,7 +95,7 @@ package final class TestWorld: Sendable {
     let variables = ["HOME": "/home/ada", "LANG": "C.UTF-8"].merging(variables) { $1 }
     let left = Mutex((answers ?? [])[...])
     let clock = WallClock(zone: zone.withLock { $0 }) { [self] in now.withLock { $0 } }
-    return carryOut(words) { color in
+    return carryOut(words) { color, setting in
       Context(
         clock: clock, files: files,
         environment: Environment(
@@ -107,7 +107,7 @@ package final class TestWorld: Sendable {
           readAll: { limit in input.utf8.count > limit ? .tooLong : .whole(Array(input.utf8)) }),
         random: RandomSource { [self] in random.withLock { $0.next() } },
         terminal: TerminalTraits(
-          isTerminal: isTerminal, size: nil, option: color, setting: .auto,
+          isTerminal: isTerminal, size: nil, option: color, setting: setting,
           environment: { variables[$0] }))
     }
   }

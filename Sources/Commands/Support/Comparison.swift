@@ -1,0 +1,42 @@
+import CivilTime
+import JournalStorage
+import MoodModel
+import TerminalUI
+import Trends
+
+extension [MoodLine] {
+  /// How many days back an entry counts as recent.
+  private static var recentDays: Int { 60 }
+
+  /// Returns the entries of the last weeks before a day, to learn what is usual.
+  func recent(before day: LocalDay, dayStart: DayStart) -> [Observation] {
+    let days = day.advanced(by: -Self.recentDays)..<day
+    return suffix(2_000).map { Observation($0.mark, dayStart: dayStart) }
+      .filter { days.contains($0.day) }
+  }
+}
+
+extension Observation {
+  /// Creates the observation that an entry is.
+  init(_ entry: Entry, dayStart: DayStart) {
+    self.init(
+      MoodMark(time: entry.time, mood: entry.mood, isTimed: entry.isTimed), dayStart: dayStart)
+  }
+}
+
+extension Context {
+  /// Says how an entry compares with what is usual at its hour; `nil` when too little is known.
+  func comparison(of entry: Entry, with earlier: [Observation]) -> StyledText? {
+    guard entry.isTimed, let usual = UsualMood(atSecond: entry.time.secondOfDay, from: earlier)
+    else { return nil }
+    switch usual.comparison(withTenths: entry.mood.tenths) {
+    case .usual: return StyledText("as usual at this hour", .faint)
+    case .higher(let distance):
+      return StyledText(
+        "\(glyphs.up) \(Decimal.text(distance, places: 1)) above your usual at this hour", .better)
+    case .lower(let distance):
+      return StyledText(
+        "\(glyphs.down) \(Decimal.text(distance, places: 1)) below your usual at this hour", .worse)
+    }
+  }
+}
