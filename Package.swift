@@ -60,7 +60,9 @@ let package = Package(
     .executableTarget(
       name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],
       path: "Tests/SystemProbe", swiftSettings: safe),
-    tests(of: "SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects", "SystemProbe"]),
+    tests(
+      of: "SystemSupport", uses: ["CivilTime", "Effects", "SystemProbe"],
+      besides: ["in_terminal.py", "zone_oracle.py"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],
