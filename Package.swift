@@ -86,13 +86,15 @@ let package = Package(
     .executableTarget(
       name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],
       path: "Tests/SystemProbe", swiftSettings: safe),
-    tests(of: "SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects", "SystemProbe"]),
     tests(of: "MoodModel", uses: ["CivilTime"]),
     tests(of: "Commands", uses: ["CommandGrammar", "Diagnostics"]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "baseline"],
       exclude: ["smoke"], swiftSettings: safe),
+    tests(
+      of: "SystemSupport", uses: ["CivilTime", "Effects", "SystemProbe"],
+      besides: ["in_terminal.py", "zone_oracle.py"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],

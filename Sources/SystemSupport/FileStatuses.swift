@@ -71,18 +71,19 @@ func namesInAnyOrder(in folder: FilePath) throws(SystemError) -> [String] {
 func destination(of path: FilePath) throws(SystemError) -> FilePath {
   var path = path
   for _ in 0..<40 {
-    guard let next = try linkText(at: path) else { return path }
-    path = next.utf8.first == UInt8(ascii: "/") ? FilePath(next) : path.folder.appending(next)
+    guard let next = try nextDestination(of: path) else { return path }
+    path = next
   }
   throw .code(ELOOP)
 }
 
-/// Returns the text of a symbolic link, or `nil` when there is none.
-private func linkText(at path: FilePath) throws(SystemError) -> String? {
+/// Returns where a symbolic link leads, or `nil` when there is none at a path.
+func nextDestination(of path: FilePath) throws(SystemError) -> FilePath? {
   do throws(SystemError) {
-    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = try uninterrupted { readlink(path.description, &text, text.count) }
-    return String(decoding: text[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = try uninterrupted { readlink(path.description, &bytes, bytes.count) }
+    let text = String(decoding: bytes[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return text.utf8.first == UInt8(ascii: "/") ? FilePath(text) : path.folder.appending(text)
   } catch  where error.isOne(of: EINVAL, ENOENT) {
     return nil
   }

@@ -34,9 +34,7 @@ extension LocalFileSystem {
 
   /// Takes the lock as soon as nobody else holds it, and returns whether that came about in time.
   ///
-  /// - Parameters:
-  ///   - file: The lock file.
-  ///   - seconds: How long to wait; no longer than a day.
+  /// It waits no longer than a day, whatever `seconds` says.
   private func waitForLock(on file: OpenFile, seconds: Int) throws(SystemError) -> Bool {
     let deadline = monotonicMilliseconds() + min(seconds, 86_400) * 1000
     var pause = 1

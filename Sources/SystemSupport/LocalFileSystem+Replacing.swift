@@ -59,7 +59,8 @@ extension LocalFileSystem {
     do throws(SystemError) {
       try renameToNew(part.place, path)
     } catch {
-      throw discard(part, because: error)
+      unlink(part.place.description)
+      throw FileSystemError(.create, path, error)
     }
     do throws(SystemError) {
       try flushFolder(path.folder)

@@ -35,8 +35,7 @@ enum SystemError: Error, Hashable {
 
 /// Makes a system call, again and again as long as it is interrupted by a signal.
 ///
-/// - Parameter call: A call that answers -1 and sets `errno` when it fails.
-/// - Returns: What it answered, never -1.
+/// `call` answers -1 and sets `errno` when it fails; what is returned is never -1.
 @discardableResult
 func uninterrupted<Answer: SignedInteger>(_ call: () -> Answer) throws(SystemError) -> Answer {
   while true {

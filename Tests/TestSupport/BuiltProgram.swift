@@ -23,12 +23,14 @@ package struct BuiltProgram: Sendable {
     package var status: Int
   }
 
-  /// Runs a program to its end, or for a minute at most.
+  /// Runs a program to its end, or for two minutes at most.
   ///
   /// - Parameters:
   ///   - words: The program, found on `PATH` unless its name holds a `/`, and its arguments.
   ///   - environment: Variables that differ from those of the tests; `nil` takes one away.
   ///   - input: What it finds on standard input.
+  /// - Returns: What it left behind.
+  /// - Throws: When it could not be started.
   package static func run(
     _ words: [String], environment: [String: String?] = [:], input: String = ""
   ) throws -> Outcome {
@@ -50,7 +52,7 @@ package struct BuiltProgram: Sendable {
     process.standardError = try FileHandle(forWritingTo: streams[2])
     try withoutBlockedSignals { try process.run() }
     let limit = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(60), execute: limit)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(120), execute: limit)
     process.waitUntilExit()
     limit.cancel()
     let status = Int(process.terminationStatus)

@@ -80,9 +80,7 @@ struct FileTree: Sendable {
 
   /// Returns where a file is that may be written to, and what it holds; makes its folders.
   ///
-  /// - Parameters:
-  ///   - path: A path that leads to it.
-  ///   - dry: Whether to leave its folders alone.
+  /// A dry run leaves its folders alone.
   mutating func fileToWrite(
     at path: FilePath, dry: Bool = false
   ) throws(Refusal) -> (FilePath, (bytes: [UInt8], permissions: Int)) {
