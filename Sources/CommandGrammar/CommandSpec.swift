@@ -20,8 +20,8 @@ package struct CommandSpec<Command>: Sendable {
   /// The command as plain data, still without a name.
   let info: CommandInfo
 
-  /// Makes the command from the words given for each parameter.
-  let make: @Sendable ([[String]]) throws(UsageError) -> Command
+  /// Makes the command from a line whose first parameters are those of the command.
+  let make: @Sendable (ParsedLine) throws(UsageError) -> Command
 
   /// Declares a command.
   ///
@@ -44,9 +44,13 @@ package struct CommandSpec<Command>: Sendable {
     self.info = CommandInfo(
       name: "", summary: summary, discussion: discussion, writtenForm: form, parameters: infos,
       examples: examples)
-    self.make = { (wordsByParameter) throws(UsageError) in
-      var words = wordsByParameter.makeIterator()
-      return try make(repeat (each parameters).value(from: words.next() ?? []))
+    self.make = { (line) throws(UsageError) in
+      var place = -1
+      func nextWords() -> [String] {
+        place += 1
+        return line.words(at: place)
+      }
+      return try make(repeat (each parameters).value(from: nextWords()))
     }
   }
 }

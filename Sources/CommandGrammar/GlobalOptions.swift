@@ -22,8 +22,10 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable, ArgumentValu
 }
 
 extension GlobalOptions {
-  private static var color: Option<ColorChoice> {
-    Option("color", "When to use colour", as: ColorChoice.self)
+  private static var color: ParameterInfo {
+    ParameterInfo(
+      kind: .option, name: "color", placeholder: ColorChoice.placeholder,
+      summary: "When to use colour", completion: ColorChoice.completion)
   }
 
   private static var help: ParameterInfo {
@@ -40,7 +42,7 @@ extension GlobalOptions {
   }
 
   /// What every command can be told without declaring it.
-  static var parameters: [ParameterInfo] { [color.info, help] }
+  static var parameters: [ParameterInfo] { [color, help] }
 
   /// Returns what a command can be told without declaring it; the empty name is the bare tool.
   static func parameters(of command: String) -> [ParameterInfo] {
@@ -56,8 +58,9 @@ extension GlobalOptions {
     }
   }
 
-  /// Reads the options from the words given for ``parameters(of:)``.
-  init(_ words: ArraySlice<[String]>) throws(UsageError) {
-    self.init(color: try Self.color.value(from: words.first ?? []))
+  /// Reads the options from a line whose parameters from `place` are ``parameters(of:)``.
+  init(_ line: ParsedLine, from place: Int) throws(UsageError) {
+    guard let word = line.words(at: place).first else { return }
+    color = try Self.color.value(of: word, by: ColorChoice.init(argument:))
   }
 }

@@ -11,20 +11,29 @@ package protocol Parameter<Value>: Sendable {
   func value(from words: [String]) throws(UsageError) -> Value
 }
 
-extension ArgumentValue {
+/// How a value is read from one word.
+///
+/// The parameters of a command hold a function and not the knowledge that their values conform to
+/// ``ArgumentValue``, because the runtime would have to look for every such conformance in the whole
+/// program, at each start.
+typealias Reader<Value> = @Sendable (String) throws(InvalidValue) -> Value
+
+extension ParameterInfo {
   /// Reads one word, turning a refusal into an error that names the parameter.
-  init(_ word: String, for info: ParameterInfo) throws(UsageError) {
+  func value<Value>(of word: String, by read: Reader<Value>) throws(UsageError) -> Value {
     do {
-      self = try Self(argument: word)
+      return try read(word)
     } catch {
       throw UsageError(
-        .invalidValue(word, parameter: info.spelling, expectation: error.expectation),
+        .invalidValue(word, parameter: spelling, expectation: error.expectation),
         advice: error.hint)
     }
   }
 
   /// Reads every word, stopping at the first that is refused.
-  static func all(_ words: [String], for info: ParameterInfo) throws(UsageError) -> [Self] {
-    try words.map { (word) throws(UsageError) in try Self(word, for: info) }
+  func values<Value>(of words: [String], by read: Reader<Value>) throws(UsageError) -> [Value] {
+    var values: [Value] = []
+    for word in words { values.append(try value(of: word, by: read)) }
+    return values
   }
 }

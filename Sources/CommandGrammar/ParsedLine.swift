@@ -7,8 +7,14 @@ struct ParsedLine {
   /// The parameters that may be given.
   private let parameters: [ParameterInfo]
 
-  /// The words given for each of the parameters, in order; a flag has one empty word per mention.
-  private(set) var words: [[String]]
+  /// The words given for any of the parameters, in order; a flag has an empty word per mention.
+  private var given: [String] = []
+
+  /// For each word given, the place of its parameter.
+  ///
+  /// Two arrays of strings and numbers, because the runtime has to build metadata for the type of an
+  /// array of arrays at each start, and has it for these.
+  private var places: [Int] = []
 
   /// The words that are still to be sorted.
   private var rest: ArraySlice<String>
@@ -19,10 +25,16 @@ struct ParsedLine {
   /// The place among `parameters` from which to look for the one that takes the next argument.
   private var place = 0
 
+  /// Returns the words given for the parameter at a place, in order.
+  func words(at place: Int) -> [String] {
+    var words: [String] = []
+    for index in places.indices where places[index] == place { words.append(given[index]) }
+    return words
+  }
+
   /// Sorts the words that follow a command's name.
   init(_ words: [String], for parameters: [ParameterInfo]) throws(UsageError) {
     self.parameters = parameters
-    self.words = Array(repeating: [], count: parameters.count)
     self.rest = words[...]
     var acceptsOptions = true
     while endedBy == nil, let word = rest.popFirst() {
@@ -40,31 +52,44 @@ struct ParsedLine {
 
   /// The place among the parameters of the argument that the next word would be.
   private var nextPlace: Int? {
-    parameters.indices[place...].first {
-      !parameters[$0].isOption && (parameters[$0].isRepeatable || words[$0].isEmpty)
+    var next = place
+    while next < parameters.count {
+      let info = parameters[next]
+      if !info.isOption, info.isRepeatable || !places.contains(next) { return next }
+      next += 1
     }
+    return nil
   }
 
   /// The argument that one more word would be; `nil` when there is room for none.
   var nextArgument: ParameterInfo? { nextPlace.map { parameters[$0] } }
 
+  private mutating func take(_ word: String, at place: Int) {
+    given.append(word)
+    places.append(place)
+  }
+
   private mutating func takeArgument(_ word: String) throws(UsageError) {
     guard let next = nextPlace else { throw UsageError(.unexpectedArgument(word)) }
     place = next
-    words[next].append(word)
+    take(word, at: next)
   }
 
   private mutating func takeLongOption(_ word: String) throws(UsageError) {
-    let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard
-      let index = parameters.firstIndex(where: { $0.isOption && parts[0] == $0.name })
-    else { throw UsageError(.unknownOption("--\(parts[0])", in: word)) }
-    switch (parameters[index].kind, parts.count) {
-    case (.flag, 1): takeFlag(at: index)
-    case (.flag, _): throw UsageError(.unexpectedValue(flag: parameters[index].spelling))
-    case (_, 1): try takeNextWord(at: index)
-    default: try takeValue(String(parts[1]), at: index)
+    let text = word.dropFirst(2)
+    let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
+    let name = text[..<(equals ?? text.endIndex)]
+    guard let index = parameters.firstIndex(where: { $0.isOption && name == $0.name }) else {
+      throw UsageError(.unknownOption("--\(name)", in: word))
+    }
+    let isFlag = parameters[index].kind == .flag
+    if let equals {
+      if isFlag { throw UsageError(.unexpectedValue(flag: parameters[index].spelling)) }
+      try takeValue(String(text[text.index(after: equals)...]), at: index)
+    } else if isFlag {
+      takeFlag(at: index)
+    } else {
+      try takeNextWord(at: index)
     }
   }
 
@@ -80,7 +105,7 @@ struct ParsedLine {
   }
 
   private mutating func takeFlag(at index: Int) {
-    words[index].append("")
+    take("", at: index)
     if parameters[index].endsReading { endedBy = parameters[index].name }
   }
 
@@ -93,10 +118,10 @@ struct ParsedLine {
   }
 
   private mutating func takeValue(_ value: String, at index: Int) throws(UsageError) {
-    guard words[index].isEmpty || parameters[index].isRepeatable else {
+    guard parameters[index].isRepeatable || !places.contains(index) else {
       throw UsageError(.repeatedOption(parameters[index].spelling))
     }
-    words[index].append(value)
+    take(value, at: index)
   }
 }
 

@@ -46,23 +46,23 @@ extension Tool {
   ) throws(UsageError) -> Invocation<Command> {
     let parameters = spec.info.parameters
     let line = try ParsedLine(route.rest, for: parameters + route.globalParameters)
-    let options = try GlobalOptions(line.words[parameters.count...])
+    let options = try GlobalOptions(line, from: parameters.count)
     if let request = line.request(about: route.name, as: Command.self) {
       return Invocation(request, options: options)
     }
-    return Invocation(.run(try spec.make(line.words)), options: options)
+    return Invocation(.run(try spec.make(line)), options: options)
   }
 
   private func parseHelp(_ route: Route) throws(UsageError) -> Invocation<Command> {
     let subject = ParameterInfo(
       kind: .argument, name: "COMMAND", summary: "", isRepeatable: true)
     let line = try ParsedLine(route.rest, for: [subject] + route.globalParameters)
-    let options = try GlobalOptions(line.words[1...])
+    let options = try GlobalOptions(line, from: 1)
     if let request = line.request(about: route.name, as: Command.self) {
       return Invocation(request, options: options)
     }
     var name = ""
-    for word in line.words[0] {
+    for word in line.words(at: 0) {
       let longer = Route(name: name).name(with: word)
       guard word.isWord, entry(named: longer) != nil else {
         throw UsageError(.unknownCommand(longer))
@@ -75,7 +75,7 @@ extension Tool {
   /// Reads a line that selects nothing to carry out: a group without a further word, or nothing.
   private func parseGroup(_ route: Route) throws(UsageError) -> Invocation<Command> {
     let line = try ParsedLine(route.rest, for: route.globalParameters)
-    let options = try GlobalOptions(line.words[...])
+    let options = try GlobalOptions(line, from: 0)
     if let request = line.request(about: route.name, as: Command.self) {
       return Invocation(request, options: options)
     }
