@@ -35,6 +35,9 @@ let package = Package(
     module("Diagnostics"),
     module("CivilTime"),
 
+    // Layer 1: one subject each. Pure.
+    module("Trends", uses: ["CivilTime"]),
+
     // Tests.
     .target(
       name: "TestSupport",
@@ -44,6 +47,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: safe),
     tests(of: "CivilTime"),
+    tests(of: "Trends", uses: ["CivilTime"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],
