@@ -95,6 +95,7 @@ let package = Package(
     tests(
       of: "SystemSupport", uses: ["CivilTime", "Effects", "SystemProbe"],
       besides: ["in_terminal.py", "zone_oracle.py"]),
+    tests(of: "Trends", uses: ["CivilTime"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],
