@@ -1,6 +1,7 @@
 import CommandGrammar
 package import Diagnostics
 import JSON
+import JournalStorage
 package import TerminalUI
 
 /// What a command line came to: all that the process will write, and how it will end.
