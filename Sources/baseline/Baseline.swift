@@ -34,7 +34,8 @@ enum Baseline {
     let clock = try WallClock.system(environment)
     return Context(
       clock: clock, files: LocalFileSystem(), environment: environment, programs: .system,
-      conversation: .system, random: .system, zoneWarning: clock.zoneCondition.warning,
+      conversation: .system, random: .system, zoneNamed: SystemZone.named,
+      zoneWarning: clock.zoneCondition.warning,
       terminal: TerminalTraits(
         isTerminal: isTerminal, size: isTerminal ? size : nil, option: color, setting: setting,
         environment: { environment[$0] }))

@@ -36,7 +36,8 @@ import Testing
 
   @Test(arguments: [1, 0, 10, 40, 80, 100_000])
   func `help fits its width where words allow it`(width: Int) {
-    let widest = Self.tool.commands.map { Self.tool.help(for: $0.name, width: width) }
+    let widest =
+      Self.tool.commands.map { Self.tool.help(for: $0.name, width: width) }
       .flatMap { $0.split(separator: "\n") }.map(\.count).max() ?? 0
     if width >= 40 { #expect(widest <= max(width, 80)) }
   }

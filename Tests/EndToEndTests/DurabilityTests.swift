@@ -42,7 +42,9 @@ import Testing
     #expect(try machine.run("doctor").status == 65)
   }
 
-  @Test func `kill -9 at any moment leaves each entry whole or absent, and keeps the acknowledged`() throws {
+  @Test func `kill -9 at any moment leaves each entry whole or absent, and keeps the acknowledged`()
+    throws
+  {
     let machine = try Machine()
     let outcome = try machine.bash(
       """
@@ -53,7 +55,8 @@ import Testing
       """)
     let kept = outcome.output.split(separator: "\n").filter { $0.hasPrefix("kept ") }
       .map { "note " + $0.dropFirst(5) }
-    let notes = try machine.bash("[ -d \"$BASELINE_HOME/moods\" ]").status == 0
+    let notes =
+      try machine.bash("[ -d \"$BASELINE_HOME/moods\" ]").status == 0
       ? try machine.entries().compactMap { $0["note"] as? String } : []
     #expect(Set(kept).isSubset(of: Set(notes)))
     #expect(Set(notes).count == notes.count)
@@ -106,7 +109,8 @@ import Testing
       "${as[@]}" "$(dirname "$BASELINE_HOME")/program" log 5; echo "log: $?"
       find "$BASELINE_HOME" | diff before - && echo untouched
       chmod -R u+w "$BASELINE_HOME"
-      """.replacing("before", with: "/tmp/baseline-before-$$").replacing("> out", with: "> /dev/null"))
+      """.replacing("before", with: "/tmp/baseline-before-$$").replacing(
+        "> out", with: "> /dev/null"))
     #expect(outcome.output.contains("kept"))
     #expect(outcome.output.contains("log: 73") || outcome.output.contains("log: 74"))
     #expect(outcome.output.contains("untouched"))
@@ -116,7 +120,8 @@ import Testing
     guard has("strace") else { return }
     let machine = try Machine()
     let outcome = try machine.bash(
-      "strace -f -e trace=write,fsync,fdatasync,flock -o \"$BASELINE_HOME.trace\" \"$program\" log 7 tired")
+      "strace -f -e trace=write,fsync,fdatasync,flock -o \"$BASELINE_HOME.trace\" \"$program\" log 7 tired"
+    )
     #expect(outcome.status == 0)
     let trace = try String(contentsOfFile: "\(machine.journal).trace", encoding: .utf8)
       .split(separator: "\n")

@@ -34,7 +34,8 @@ struct Machine {
   func bash(
     _ line: String, with more: [String: String?] = [:], input: String = ""
   ) throws -> BuiltProgram.Outcome {
-    let script = "baseline() { '\(Self.program.path)' \"$@\"; }; program='\(Self.program.path)'\n" + line
+    let script =
+      "baseline() { '\(Self.program.path)' \"$@\"; }; program='\(Self.program.path)'\n" + line
     return try BuiltProgram.run(
       ["bash", "-c", script], environment: variables.merging(more) { $1 }, input: input)
   }

@@ -68,8 +68,15 @@ import Testing
   @Test(arguments: ["1", "0", "10", "40", "80", "100000", "x", "-5"])
   func `any width will do`(columns: String) throws {
     let machine = try Machine()
-    for mood in 1...9 { try machine.run("log", "\(mood)", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} \u{65E5}\u{672C}\u{8A9E} e\u{301} #tag and more words than fit") }
-    for words in [["list"], ["trends"], [], ["schedule"], ["--help"], ["log", "--help"], ["doctor"]] {
+    for mood in 1...9 {
+      try machine.run(
+        "log", "\(mood)",
+        "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} \u{65E5}\u{672C}\u{8A9E} e\u{301} #tag and more words than fit"
+      )
+    }
+    for words in [
+      ["list"], ["trends"], [], ["schedule"], ["--help"], ["log", "--help"], ["doctor"],
+    ] {
       let outcome = try Machine.program.run(
         words, environment: machine.variables.merging(["COLUMNS": columns]) { $1 })
       #expect(outcome.status == 0)
@@ -87,7 +94,8 @@ import Testing
     let plain = try machine.bash(
       "NO_COLOR=1 script -qec \"$program list\" /dev/null < /dev/null")
     #expect(!plain.output.contains("\u{1B}["))
-    #expect(try machine.entries().first?["note"] as? String == "red\u{1B}[31m bell\u{7} \u{202E}reversed")
+    #expect(
+      try machine.entries().first?["note"] as? String == "red\u{1B}[31m bell\u{7} \u{202E}reversed")
   }
 
   @Test func `on a terminal a mood is asked for`() throws {
@@ -104,7 +112,8 @@ import Testing
     let machine = try Machine()
     try machine.run("log", "7", "first")
     let editor = "\(machine.folder.path)/editor"
-    try Data("#!/bin/sh\nprintf 'second\\nline\\n' > \"$1\"\n".utf8).write(to: URL(filePath: editor))
+    try Data("#!/bin/sh\nprintf 'second\\nline\\n' > \"$1\"\n".utf8).write(
+      to: URL(filePath: editor))
     try machine.bash("chmod +x '\(editor)'")
     #expect(try machine.run("edit", "last", with: ["EDITOR": editor]).status == 0)
     #expect(try machine.entries().first?["note"] as? String == "second\nline")
@@ -121,10 +130,12 @@ import Testing
   @Test(
     arguments: [
       ["log", "11"], ["log", "0"], ["log", "x"], ["lgo", "7"], ["log", "7", "-tired"],
-      ["log", "7", "--at", "2026-02-31"], ["schedule", "mon", "25:00"], ["log", "7", "--at", "tomorrow"],
+      ["log", "7", "--at", "2026-02-31"], ["schedule", "mon", "25:00"],
+      ["log", "7", "--at", "tomorrow"],
       ["log", "7", "-hungry"], ["config", "day-start", "noon"], ["schedule", "random", "08:30"],
     ])
-  func `a line that does not fit is 64, says what to do, and makes no file`(words: [String]) throws {
+  func `a line that does not fit is 64, says what to do, and makes no file`(words: [String]) throws
+  {
     let machine = try Machine()
     let outcome = try Machine.program.run(words, environment: machine.variables)
     #expect(outcome.status == 64)
@@ -133,7 +144,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: machine.journal))
   }
 
-  @Test(arguments: [["--help"], ["--version"], ["list"], ["trends"], ["doctor"], ["man"], [], ["undo"]])
+  @Test(arguments: [
+    ["--help"], ["--version"], ["list"], ["trends"], ["doctor"], ["man"], [], ["undo"],
+  ])
   func `what only reads makes no file`(words: [String]) throws {
     let machine = try Machine()
     _ = try Machine.program.run(words, environment: machine.variables)

@@ -33,6 +33,7 @@ import SystemSupport
     case ("create", 2): try FileProbe.create(path, with: words[1])
     case ("hold", 2): try FileProbe.hold(path, patience: number)
     case ("zone", 0): ZoneProbe.describe(SystemZone.current())
+    case ("named", 1): ZoneProbe.compareNamed(words[0])
     case ("clock", 0): try ZoneProbe.clock()
     case ("resolve", 0): ZoneProbe.resolve()
     case ("environment", 0): ProcessProbe.environment()

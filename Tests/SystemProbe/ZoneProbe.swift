@@ -53,3 +53,16 @@ enum ZoneProbe {
     return [kind] + times.flatMap { ["\($0.secondsSinceEpoch)", "\($0.utcOffset)"] }
   }
 }
+
+extension ZoneProbe {
+  /// Compares a zone that is asked for by its name with that of this process, twice a day from 2000.
+  static func compareNamed(_ name: String) -> String {
+    guard let rules = SystemZone.named(name) else { return "\(name): none" }
+    let own = SystemZone.current().rules
+    let moments = (0..<36_500).map { 946_684_800 + $0 * 43_200 }
+    let differences = moments.count {
+      rules.utcOffset(atSecondsSinceEpoch: $0) != own.utcOffset(atSecondsSinceEpoch: $0)
+    }
+    return "\(name): \(differences) of \(moments.count) differ"
+  }
+}
