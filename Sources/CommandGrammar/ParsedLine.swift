@@ -2,7 +2,8 @@
 ///
 /// Options may be spelled `--note text`, `--note=text`, `-n text` or `-ntext`; single-letter flags
 /// may share a dash. The word after an option is its value, whatever it looks like. Every word after
-/// `--` is an argument, and so is a lone `-`. Names are never guessed from their beginning.
+/// `--` is an argument, and so is a lone `-`. Names are never guessed from their beginning. A value is
+/// kept to the byte, even one that begins with a combining mark.
 struct ParsedLine {
   /// The parameters that may be given.
   private let parameters: [ParameterInfo]
@@ -85,7 +86,7 @@ struct ParsedLine {
     let isFlag = parameters[index].kind == .flag
     if let equals {
       if isFlag { throw UsageError(.unexpectedValue(flag: parameters[index].spelling)) }
-      try takeValue(String(text[text.index(after: equals)...]), at: index)
+      try takeValue(String(text[text.utf8.index(after: equals)...]), at: index)
     } else if isFlag {
       takeFlag(at: index)
     } else {
@@ -138,9 +139,9 @@ private struct LetterCluster {
   private(set) var value: String?
 
   init(_ word: String, of parameters: [ParameterInfo]) throws(UsageError) {
-    var letters = word.dropFirst()
+    var letters = word.unicodeScalars.dropFirst()
     while let letter = letters.popFirst() {
-      guard let index = parameters.firstIndex(where: { $0.letter == letter }) else {
+      guard let index = parameters.firstIndex(where: { $0.letter == Character(letter) }) else {
         throw UsageError(.unknownOption(flags.isEmpty ? word : "-\(letter)", in: word))
       }
       guard parameters[index].kind == .flag else {

@@ -21,7 +21,7 @@ extension Tool {
     guard word.isWord, let entry = entry(named: route.name(with: word)) else {
       return UsageError(.unknownCommand(route.name(with: word)))
     }
-    let others = route.rest.drop { $0 == word }.filter { $0 != word }.map(\.shown.shellWord)
+    let others = route.rest.filter { $0 != word }.map(\.shown.shellWord)
     let line = [name, entry.name] + others
     return UsageError(
       error.problem, advice: "the command comes first: " + line.joined(separator: " "))
@@ -48,7 +48,6 @@ extension Tool {
   }
 
   /// Returns how to write a line whose argument begins with a dash; `nil` when it takes no such word.
-  ///
   private func dashAdvice(
     about word: String, named name: String, on route: Route, for command: CommandInfo
   ) -> String? {

@@ -54,10 +54,9 @@ extension Tool {
   }
 
   private func parseHelp(_ route: Route) throws(UsageError) -> Invocation<Command> {
-    let subject = ParameterInfo(
-      kind: .argument, name: "COMMAND", summary: "", isRepeatable: true)
-    let line = try ParsedLine(route.rest, for: [subject] + route.globalParameters)
-    let options = try GlobalOptions(line, from: 1)
+    let parameters = CommandInfo.help.parameters
+    let line = try ParsedLine(route.rest, for: parameters + route.globalParameters)
+    let options = try GlobalOptions(line, from: parameters.count)
     if let request = line.request(about: route.name, as: Command.self) {
       return Invocation(request, options: options)
     }

@@ -126,7 +126,7 @@ package struct CommandEntry<Command>: Sendable {
 
 extension CommandInfo {
   /// The command that explains the others.
-  fileprivate static var help: CommandInfo {
+  static var help: CommandInfo {
     CommandInfo(
       name: "help", summary: "Explain a command, or list them all",
       parameters: [

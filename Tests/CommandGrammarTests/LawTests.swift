@@ -57,6 +57,7 @@ import Testing
         [.command("do", spec(Flag("hot", letter: "h", "Red")))],
         "'do': the letter 'h' shadows a global option"
       ),
+      ([.command("do", spec(Flag("x", letter: "é", "One")))], "'é' is no ASCII letter or digit"),
       ([.alone(spec(Flag("version", "One")))], "'': 'version' shadows a global option"),
       (
         [.alone(spec(Argument("NAME", "Whose", as: String.self)))],

@@ -4,8 +4,11 @@ import Foundation
 enum Program {
   /// Whether a test that needs the program is to run: where it is installed, and always in CI.
   static func isNeeded(_ name: String) -> Bool {
-    path(of: name) != nil || ProcessInfo.processInfo.environment["CI"] != nil
+    isInstalled(name) || ProcessInfo.processInfo.environment["CI"] != nil
   }
+
+  /// Whether the program is on the path.
+  static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
 
   /// Runs a program with text as its standard input.
   static func run(

@@ -66,6 +66,8 @@ extension CommandInfo {
     violations += repeated(letters).map { "the letter '\($0)' is declared twice" }
     violations += names.filter { name in global.contains { $0.name == name } }
       .map { "'\($0)' shadows a global option" }
+    violations += letters.filter { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+      .map { "'\($0)' is no ASCII letter or digit" }
     violations += letters.filter { letter in global.contains { $0.letter == letter } }
       .map { "the letter '\($0)' shadows a global option" }
     for info in parameters {
