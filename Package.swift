@@ -39,6 +39,7 @@ let package = Package(
 
     // Layer 1: one job each. Pure, except that they may name an effect.
     module("Effects", uses: ["CivilTime", "Diagnostics"]),
+    module("Interchange", uses: ["CivilTime", "Diagnostics", "JSON", "MoodModel"]),
 
     // Tests.
     .target(
@@ -51,6 +52,7 @@ let package = Package(
     tests(of: "CivilTime"),
     tests(of: "JSON"),
     tests(of: "MoodModel", uses: ["CivilTime"]),
+    tests(of: "Interchange", uses: ["CivilTime", "Diagnostics", "JSON", "MoodModel"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],
