@@ -96,6 +96,7 @@ let package = Package(
       of: "SystemSupport", uses: ["CivilTime", "Effects", "SystemProbe"],
       besides: ["in_terminal.py", "zone_oracle.py"]),
     tests(of: "Trends", uses: ["CivilTime"]),
+    tests(of: "Interchange", uses: ["CivilTime", "Diagnostics", "JSON", "MoodModel"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),
   ],
