@@ -67,8 +67,14 @@ package struct ReminderEngine: Sendable {
   }
 
   /// Returns the rules as they were known at a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - clock: A clock for the days that matter; `nil` for one that is quick around the moment.
   func rulebook(at moment: Instant, clock: LocalClock? = nil) -> Rulebook {
-    Rulebook(journal, records: records, clock: clock ?? LocalClock(rules), knownAt: moment)
+    Rulebook(
+      journal, records: records, clock: clock ?? LocalClock(rules, around: moment),
+      knownAt: moment)
   }
 
   /// Returns what has become due since the last decision.

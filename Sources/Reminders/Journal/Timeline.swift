@@ -8,6 +8,11 @@ extension Instant {
   package init(_ time: ZonedTime) {
     self.init(millisecondsSinceEpoch: time.secondsSinceEpoch * 1000)
   }
+
+  /// Returns the moment so many seconds later.
+  func advanced(bySeconds seconds: Int) -> Instant {
+    Instant(millisecondsSinceEpoch: millisecondsSinceEpoch + seconds * 1000)
+  }
 }
 
 /// The values that something has had, each since the moment at which the journal knew it.

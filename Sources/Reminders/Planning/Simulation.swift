@@ -50,11 +50,7 @@ struct Simulation {
     // What is kept back at the end of the window may yet be skipped, and is a row of it then.
     let last = window.end.lastSecondBefore
     if state.waiting.contains(where: { $0.due.secondsSinceEpoch <= last }) {
-      advance(
-        after: last,
-        to: Instant(
-          millisecondsSinceEpoch: window.end.millisecondsSinceEpoch
-            + Self.longestDelay * 1000))
+      advance(after: last, to: window.end.advanced(bySeconds: Self.longestDelay))
     }
     return finishedRows()
   }

@@ -45,6 +45,12 @@ struct LocalClock: Sendable {
     self.midnights = midnights
   }
 
+  /// Creates a clock that is quick on the days around a moment.
+  init(_ rules: TimeZoneRules, around moment: Instant) {
+    let day = LocalDay(daysSinceEpoch: floorDivide(moment.secondsSinceEpoch, 86_400))
+    self.init(rules, lookingAt: day.advanced(by: -2)..<day.advanced(by: 4))
+  }
+
   /// Returns a moment as the clocks show it.
   func time(at seconds: Int) -> ZonedTime { rules.time(atSecondsSinceEpoch: seconds) }
 

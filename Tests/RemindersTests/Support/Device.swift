@@ -17,8 +17,13 @@ struct Device {
   /// The rows of every decision, in order.
   private(set) var rows: [PlanRow] = []
 
-  /// Creates a device that remembers nothing.
-  init(_ diary: Diary) { self.diary = diary }
+  /// Creates a device that remembers nothing, or only that it decided at a local time.
+  init(_ diary: Diary, since lastDecision: String? = nil) {
+    self.diary = diary
+    state.lastDecision = lastDecision.map {
+      diary.rules.time(atSecondsSinceEpoch: diary.moment($0).secondsSinceEpoch)
+    }
+  }
 
   /// Decides at a local time.
   @discardableResult

@@ -119,13 +119,15 @@ struct Diary {
   }
 
   mutating func did(
-    _ name: String, _ count: String = "1", at time: ZonedTime? = nil, until end: Instant? = nil
+    _ name: String, _ count: String = "1", at time: ZonedTime? = nil, until end: Instant? = nil,
+    event: String? = nil
   ) {
     guard let count = try? Count(typed: count) else { preconditionFailure("no count: \(count)") }
     journal.activity.append(
       KnownActivity(
         time: time ?? rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch),
-        event: identifier(name), count: count, known: KnownSpan(since: now, until: end)))
+        event: event.map { require(RecordID($0), $0) } ?? identifier(name), count: count,
+        known: KnownSpan(since: now, until: end)))
   }
 
   private mutating func edit(_ name: String, id: String?, _ change: (inout Event) -> Void) {
