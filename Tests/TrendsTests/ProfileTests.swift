@@ -6,10 +6,11 @@ import Testing
 
 /// Hours and weekdays.
 @Suite struct ProfileTests {
-  @Test(arguments: [
-    (8.0, [7, 8, 9]), (7.5, [6, 7, 8, 9]), (7.51, [7, 8, 9]), (7.49, [6, 7, 8]),
-    (0, [0, 1, 23]), (23.5, [0, 1, 22, 23]), (22.6, [0, 22, 23]),
-  ] as [(Double, [Int])])
+  @Test(
+    arguments: [
+      (8.0, [7, 8, 9]), (7.5, [6, 7, 8, 9]), (7.51, [7, 8, 9]), (7.49, [6, 7, 8]),
+      (0, [0, 1, 23]), (23.5, [0, 1, 22, 23]), (22.6, [0, 22, 23]),
+    ] as [(Double, [Int])])
   func `an entry counts for the hours within an hour and a half`(hour: Double, near: [Int]) throws {
     let sums = try #require(EntrySums([Observation(0, hour, 6)]))
     #expect((0..<24).filter { sums.clock.entries(aroundHour: $0) == 1 } == near)
