@@ -134,7 +134,7 @@ import Testing
     let typo = [Observation(-400_000, 12, 6), Observation(-399_000, 12, 6)]
     let journal = typo + (0..<5).map { Observation($0, 12, 6) }
     let selection = Selection(
-      journal, range: journal[0].day...Simulation.start.advanced(by: 4))
+      journal, range: journal[0].day...Simulation.start.advanced(by: 4), runIn: 365)
     #expect(selection.fitted.count == 5)
     #expect(
       selection.notes.map(\.text) == [

@@ -17,7 +17,7 @@ import Testing
     #expect(distance(model.scale, fixture.cell.scale) < 1e-6)
     #expect(distance((1...sums.columnCount).map { model.effects[$0] }, fixture.cell.beta) < 1e-6)
     #expect(abs(model.sigma - fixture.cell.sigma) < 1e-6)
-    #expect(abs(model.lastLogWeight - fixture.cell.lml) < 1e-6)
+    #expect(abs(model.logEvidence - fixture.cell.lml) < 1e-6)
   }
 
   @Test(arguments: Fixture.names)

@@ -4,8 +4,6 @@
 /// unit of its effect.
 struct BandSolution {
   /// The trend by day.
-  ///
-  /// What is reported has the step in it: from its day on, that column takes off 1 less.
   private(set) var trends: [Row]
   /// The day effect by day.
   private(set) var dayEffects: [Row]
@@ -28,9 +26,15 @@ struct BandSolution {
   mutating func solve(_ sums: JournalSums, with system: BandSystem) {
     substituteForward(sums.rows, system)
     substituteBackward(system)
-    findVariances(system)
     explain(sums)
-    for day in (sums.shift?.day ?? sums.dayCount)..<sums.dayCount { trends[day][Column.step] -= 1 }
+  }
+
+  /// Makes the trend ready to be reported: finds its variances and puts the step into it, whose column
+  /// takes off 1 less from its day on.
+  mutating func prepareTrend(step shift: LoggingShift?, with system: BandSystem) {
+    findVariances(system)
+    guard let shift else { return }
+    for day in shift.day..<trends.count { trends[day][Column.step] -= 1 }
   }
 
   private mutating func substituteForward(_ sums: [Row], _ system: BandSystem) {

@@ -18,8 +18,9 @@ struct FittedModel {
   let log10q: Double
   let log10r: Double
   let phi: Double
-  /// The logarithm of the weight of the last outer cell; with one cell, its marginal likelihood.
-  let lastLogWeight: Double
+  /// The logarithm of the weight of all cells: how well the model explains the journal, but for a
+  /// constant of the journal.
+  let logEvidence: Double
 
   /// Fits the model.
   ///
@@ -33,12 +34,11 @@ struct FittedModel {
     let nu = Grid.priorDegreesOfFreedom + Double(sums.entryCount - 1)
     var cells = CellSolver(sums, grid: grid)
     var average = GridAverage(dayCount: sums.dayCount, contrasts: contrasts)
-    var lastLogWeight = 0.0
     for cell in grid.outer {
       cells.solve(cell, sums)
+      cells.prepareTrend(step: sums.shift)
       let estimate = CellEstimate(cells.ridge.solutions, degreesOfFreedom: nu)
       average.add(cell, estimate, cells.solution, cells.system)
-      lastLogWeight = estimate.logWeight
     }
     let total = average.totalWeight
     let days = average.days.map { $0.finished(totalWeight: total) }
@@ -60,47 +60,6 @@ struct FittedModel {
     self.log10q = settings[1]
     self.log10r = settings[2]
     self.phi = settings[3]
-    self.lastLogWeight = lastLogWeight
-  }
-}
-
-/// The storage and the steps to solve one outer cell after the other.
-struct CellSolver {
-  /// The factored equations of the days.
-  private(set) var system: BandSystem
-  /// Their solutions.
-  private(set) var solution: BandSolution
-  /// The regressions of the inner cells.
-  private(set) var ridge: RidgeCells
-
-  /// Makes room for a journal.
-  init(_ sums: JournalSums, grid: Grid) {
-    self.system = BandSystem(dayCount: sums.dayCount)
-    self.solution = BandSolution(dayCount: sums.dayCount)
-    self.ridge = RidgeCells(grid, hasStep: sums.shift != nil)
-  }
-
-  /// Solves an outer cell with all its inner cells.
-  mutating func solve(_ cell: OuterCell, _ sums: JournalSums) {
-    system.factor(counts: sums.counts, cell: cell)
-    solution.solve(sums, with: system)
-    let reduced = zip(sums.products, solution.explained).map(-)
-    ridge.solve(
-      reduced: reduced,
-      outerLogWeight: cell.logWeight(dayCount: sums.dayCount) - system.logDeterminant / 2)
-  }
-}
-
-extension OuterCell {
-  /// The common logarithm of `r`.
-  var log10r: Double { Elementary.log(r) / Elementary.log(10) }
-
-  /// Returns the logarithm of the prior weight, and of the prior density's part that the cell sets.
-  func logWeight(dayCount: Int) -> Double {
-    let days = Double(dayCount)
-    let innovation = 1 - phi * phi
-    let logQ = log10q * Elementary.log(10)
-    let effects = days * Elementary.log(r * innovation) - Elementary.log(innovation)
-    return logPrior - (days - 1) / 2 * logQ - effects / 2
+    self.logEvidence = average.logTotalWeight
   }
 }

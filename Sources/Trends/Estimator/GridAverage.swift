@@ -80,6 +80,9 @@ struct GridAverage {
     settings += SIMD4(estimate.variance, cell.log10q, cell.log10r, cell.phi) * weight
   }
 
+  /// The logarithm of the sum of all weights.
+  var logTotalWeight: Double { heaviest + Elementary.log(totalWeight) }
+
   private mutating func scale(by factor: Double) {
     totalWeight *= factor
     for day in days.indices { days[day].scale(by: factor) }

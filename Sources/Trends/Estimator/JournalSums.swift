@@ -11,10 +11,10 @@ struct JournalSums {
   let entryCount: Int
   /// The number of entries with a clock time.
   let timedCount: Int
-  /// The plain mean of all moods.
-  let mean: Double
-  /// The mean hour columns of the entries with a clock time, in lanes 0 through 5.
-  let meanHour: SIMD8<Double>
+  /// The plain mean of all moods, in tenths from the origin of `entrySums`.
+  let meanDeviation: Double
+  /// The mean hour columns of the entries with a clock time, from the same origin, in lanes 0 through 5.
+  let meanOffset: SIMD8<Double>
   /// How widely the hours are spread: 0 always the same one, 1 evenly around the clock.
   let spread: Double
   /// When the hours of logging changed, if they did.
@@ -26,6 +26,12 @@ struct JournalSums {
   private(set) var rows: [Row]
   /// Products of mood and columns with each other, summed over the entries: a symmetric square.
   private(set) var products = [Row].zeroSquare
+
+  /// The plain mean of all moods.
+  var mean: Double { (Double(entrySums.originTenths) + meanDeviation) / 10 }
+
+  /// The mean hour columns of the entries with a clock time, in lanes 0 through 5.
+  var meanHour: SIMD8<Double> { entrySums.originHour + meanOffset }
 
   /// Days from the first entry to the last, both included.
   var dayCount: Int { counts.count }
@@ -50,16 +56,16 @@ struct JournalSums {
     self.entrySums = sums
     self.entryCount = entryCount
     self.timedCount = timedCount
-    self.mean = (Double(sums.originTenths) + meanDeviation) / 10
-    self.meanHour = sums.originHour + meanOffset
+    self.meanDeviation = meanDeviation
+    self.meanOffset = meanOffset
     self.spread =
       max(0, squares.reduce(0, +)) / Double(max(timedCount, 1)) / Harmonics.fullDaySpread
     self.shift = LoggingShift(
       timed: timed, hours: hours.map { SIMD2($0[0], $0[1]) }, spread: squares[0] + squares[1])
     self.counts = sums.entries.map(Double.init)
     self.rows = [Row](repeating: Row(), count: counts.count)
-    fillRows(hours: hours, meanDeviation: meanDeviation)
-    fillProducts(meanOffset: meanOffset, meanDeviation: meanDeviation)
+    fillRows(hours: hours)
+    fillProducts()
   }
 
   /// Returns which of the 14 groups of days a day is in: by weekday from Monday, those from the day of
@@ -74,7 +80,7 @@ struct JournalSums {
     return (daysSinceMonday % 7 + 7) % 7
   }
 
-  private mutating func fillRows(hours: [SIMD8<Double>], meanDeviation: Double) {
+  private mutating func fillRows(hours: [SIMD8<Double>]) {
     for day in 0..<dayCount where counts[day] > 0 {
       let deviation = Double(entrySums.deviations[day]) - counts[day] * meanDeviation
       var row = Row()
@@ -88,7 +94,7 @@ struct JournalSums {
     }
   }
 
-  private mutating func fillProducts(meanOffset: SIMD8<Double>, meanDeviation: Double) {
+  private mutating func fillProducts() {
     let total = Double(entrySums.deviations.reduce(0, +))
     let squares = Double(entrySums.squaredDeviations) - total * meanDeviation
     setProduct(Column.mood, Column.mood, max(0, squares) / 100)

@@ -47,8 +47,7 @@ extension MoodTrend {
   ///   - range: The days to report on, both ends included.
   /// - Complexity: O(*n*) in the entries, if they are in order, and O(*D*) in the days.
   package init(of observations: [Observation], over range: ClosedRange<LocalDay>) {
-    let bounded = range.clamped(to: Self.farthest)
-    let selection = Selection(observations, range: bounded)
+    let selection = Selection(observations, range: range, runIn: Self.runIn)
     let inRange = selection.inRange
     guard let entries = selection.sums else {
       self.init(
@@ -57,7 +56,7 @@ extension MoodTrend {
         weekdays: [], notes: [inRange.isEmpty ? .noEntries : .notEnoughData])
       return
     }
-    let windows = Windows(entries, range: bounded)
+    let windows = Windows(entries, range: selection.range)
     let model = FittedModel(JournalSums(entries), contrasts: windows.contrasts)
     let timeOfDay = TimeOfDay(model)
     self.init(
@@ -67,10 +66,6 @@ extension MoodTrend {
       weekdays: WeekdayEffect.all(of: model),
       notes: selection.notes + windows.notes + timeOfDay.notes + Note.aboutLoggingTimes(of: model))
   }
-
-  /// Days that an observation can have, and some more: within it no difference of days overflows.
-  private static let farthest =
-    LocalDay(daysSinceEpoch: -1 << 40)...LocalDay(daysSinceEpoch: 1 << 40)
 }
 
 /// One day of a trend.

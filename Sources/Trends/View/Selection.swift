@@ -2,6 +2,8 @@ import CivilTime
 
 /// The entries that a range of days selects.
 struct Selection {
+  /// The days asked for.
+  let range: ClosedRange<LocalDay>
   /// The entries of the range, in order.
   let inRange: [Observation]
   /// The entries that the model is fitted to, in order.
@@ -9,26 +11,41 @@ struct Selection {
   /// What was left out.
   let notes: [Note]
 
+  /// The places of `fitted` among all observations in order.
+  let places: Range<Int>
+
   /// Selects from observations in any order.
-  init(_ observations: [Observation], range: ClosedRange<LocalDay>) {
+  ///
+  /// - Parameters:
+  ///   - observations: The moods.
+  ///   - range: The days asked for.
+  ///   - runIn: Days before them whose entries take part in the fit.
+  init(_ observations: [Observation], range: ClosedRange<LocalDay>, runIn: Int) {
     let ordered = observations.inOrder
-    let end = ordered.firstIndex(after: range.upperBound.daysSinceEpoch)
+    let range = range.clamped(to: Self.farthest)
     let day = range.lowerBound.daysSinceEpoch
+    let end = ordered.firstIndex(after: range.upperBound.daysSinceEpoch)
     let start = min(ordered.firstIndex(after: day - 1), end)
-    var runIn = min(ordered.firstIndex(after: day - MoodTrend.runIn - 1), end)
+    var first = min(ordered.firstIndex(after: day - runIn - 1), end)
     var notes: [Note] = []
     if start < end {
       let farthest = ordered[end - 1].dayNumber - MoodTrend.longestSpan
       let reachable = ordered.firstIndex(after: farthest)
-      if reachable > runIn {
-        notes = [.tooLong(leftOut: reachable - runIn, upTo: ordered[reachable - 1].day)]
-        runIn = reachable
+      if reachable > first {
+        notes = [.tooLong(leftOut: reachable - first, upTo: ordered[reachable - 1].day)]
+        first = reachable
       }
     }
+    self.range = range
     self.inRange = Array(ordered[start..<end])
-    self.fitted = Array(ordered[runIn..<end])
+    self.fitted = Array(ordered[first..<end])
+    self.places = first..<end
     self.notes = notes
   }
+
+  /// Days that an observation can have, and some more: within it no difference of days overflows.
+  private static let farthest =
+    LocalDay(daysSinceEpoch: -1 << 40)...LocalDay(daysSinceEpoch: 1 << 40)
 }
 
 extension Selection {
