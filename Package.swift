@@ -55,7 +55,7 @@ let package = Package(
       "Commands",
       uses: [
         "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JSON", "JournalStorage",
-        "MoodModel", "TerminalUI",
+        "MoodModel", "Pictures", "Reminders", "TerminalUI",
       ]),
 
     // Layer 4: the real world, and the process that joins it to the commands.
@@ -80,7 +80,12 @@ let package = Package(
       path: "Tests/SystemProbe", swiftSettings: safe),
     tests(of: "SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects", "SystemProbe"]),
     tests(of: "MoodModel", uses: ["CivilTime"]),
-    tests(of: "Commands", uses: ["CommandGrammar", "Diagnostics"]),
+    tests(
+      of: "Commands",
+      uses: [
+        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JSON", "JournalStorage",
+        "MoodModel", "Reminders",
+      ]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),

@@ -20,6 +20,14 @@ package enum CommandTable {
           .command("redo", Redo.spec),
         ]),
       CommandSection(
+        "Reminders",
+        [
+          .command("schedule", Schedule.spec),
+          .command("schedule remove", ScheduleRemove.spec),
+          .command("schedule pause", SchedulePause.spec),
+          .command("schedule resume", ScheduleResume.spec),
+        ]),
+      CommandSection(
         "Data and devices",
         [
           .command("config", Config.spec),
