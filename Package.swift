@@ -87,7 +87,12 @@ let package = Package(
       name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],
       path: "Tests/SystemProbe", swiftSettings: safe),
     tests(of: "MoodModel", uses: ["CivilTime"]),
-    tests(of: "Commands", uses: ["CommandGrammar", "Diagnostics"]),
+    tests(
+      of: "Commands",
+      uses: [
+        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JSON", "JournalStorage",
+        "MoodModel", "Reminders",
+      ]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "baseline"],

@@ -21,10 +21,14 @@ package enum CommandTable {
           .command("redo", Redo.spec),
         ]),
       CommandSection(
-        "Trends",
+        "Reminders",
         [
-          .command("trends", ShowTrends.spec)
+          .command("schedule", Schedule.spec),
+          .command("schedule remove", ScheduleRemove.spec),
+          .command("schedule pause", SchedulePause.spec),
+          .command("schedule resume", ScheduleResume.spec),
         ]),
+      CommandSection("Trends", [.command("trends", ShowTrends.spec)]),
       CommandSection(
         "Data and devices",
         [

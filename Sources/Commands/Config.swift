@@ -157,7 +157,8 @@ extension JournalSnapshot {
 }
 
 extension ClosedRange<TypedDuration> {
-  fileprivate static let upTo12Hours = TypedDuration(minutes: 0)...TypedDuration(minutes: 720)
-  fileprivate static let from5MinutesTo12Hours =
-    TypedDuration(minutes: 5)...TypedDuration(minutes: 720)
+  /// What `recent` may be.
+  static let upTo12Hours = TypedDuration(minutes: 0)...TypedDuration(minutes: 720)
+  /// What `prompt-grace` may be.
+  static let from5MinutesTo12Hours = TypedDuration(minutes: 5)...TypedDuration(minutes: 720)
 }

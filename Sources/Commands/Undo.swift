@@ -1,4 +1,3 @@
-import CivilTime
 package import CommandGrammar
 import Diagnostics
 import Effects
@@ -71,35 +70,13 @@ extension Context {
     guard !isJSON else {
       return Output(.array(reversal.changes.map { .object($0.json) }), notices: notices)
     }
-    return Output(summary(of: reversal.changes), notices: notices)
-  }
-
-  /// How many changed records are shown one by one.
-  private static let shownChanges = 10
-
-  private func summary(of changes: [Reversal.Change]) -> [StyledText] {
-    var lines = changes.prefix(Self.shownChanges).map { change in
-      StyledText("\(change.deed)  ", .emphasis) + description(of: change)
-    }
-    if changes.count > Self.shownChanges {
-      lines.append(StyledText("and \(changes.count - Self.shownChanges) more", .faint))
-    }
-    return lines
-  }
-
-  private func description(of change: Reversal.Change) -> StyledText {
-    let record = change.after.header.isDeleted ? change.before.record : change.after
-    guard change.folder == .moods, let entry = try? record.entry() else {
-      return StyledText(shown(record.description))
-    }
-    return StyledText("\(entry.mood)  \(whenText(of: entry, today: clock.now.day))  ")
-      + noteText(of: entry)
+    return Output(summary(of: reversal.changes, in: view.snapshot), notices: notices)
   }
 }
 
 extension Reversal.Change {
   /// What became of the record, in a word.
-  fileprivate var deed: String {
+  var deed: String {
     if after.header.isDeleted { return "removed" }
     return before.isDeleted ? "restored" : "changed back"
   }
@@ -109,14 +86,5 @@ extension Reversal.Change {
       "id": .string(after.header.id.text), "deleted": .bool(after.header.isDeleted),
       "content": after.header.isDeleted ? .null : .object(after.content),
     ]
-  }
-}
-
-extension Record {
-  /// A record of the plan or of progress in a few words.
-  var description: String {
-    if let setting = Setting(self) { return "\(setting.key) \(setting.value)" }
-    let name = content["name"]?.text
-    return name ?? header.id.text
   }
 }

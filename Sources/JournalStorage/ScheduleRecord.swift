@@ -6,19 +6,21 @@ extension JournalSnapshot {
   /// The schedule: every time of the week that is stored and not removed.
   package var schedule: WeeklySchedule {
     var states: [ScheduledTime: ScheduleState] = [:]
-    for record in records(in: .plan) where record.content["kind"]?.text == "schedule" {
+    for record in records(in: .plan) {
       guard let time = ScheduledTime(recordID: record.header.id) else { continue }
-      states[time] = ScheduleState(record.content)
+      states[time] = ScheduleState(record)
     }
     return WeeklySchedule(states)
   }
 }
 
 extension ScheduleState {
-  /// Reads whether a time is paused; what cannot be read counts as paused until resumed, because
-  /// staying quiet is the smaller harm.
-  fileprivate init(_ content: JSONObject) {
-    guard let paused = content["paused"] else {
+  /// Reads whether a time is paused, or returns `nil` when the record is none of a time.
+  ///
+  /// What cannot be read counts as paused until resumed, because staying quiet is the smaller harm.
+  package init?(_ record: Record) {
+    guard record.content["kind"]?.text == "schedule" else { return nil }
+    guard let paused = record.content["paused"] else {
       self = .active
       return
     }

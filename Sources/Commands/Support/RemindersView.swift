@@ -1,0 +1,89 @@
+import CivilTime
+import Effects
+import JournalStorage
+import MoodModel
+import Reminders
+import TerminalUI
+
+/// A journal that was read for a command about reminders, and the engine for it.
+struct RemindersView: Sendable {
+  /// What was read.
+  var journal: JournalView
+  /// What the engine was made of.
+  var known: KnownJournal
+  /// The engine, in the zone of the machine.
+  var engine: ReminderEngine
+  /// The moment of reading.
+  var now: Instant
+
+  /// The events as they stand, those of one name in one.
+  var events: EventBook { EventBook(journal.snapshot) }
+}
+
+extension Context {
+  /// Reads the journal for a command about reminders.
+  ///
+  /// - Parameters:
+  ///   - folders: What is read; without `moods` and `activity` the engine knows of no progress.
+  ///   - moments: The moments that will be looked at beside now.
+  ///   - day: The first day whose entries and progress matter; `nil` for as many days as the engine
+  ///     needs at these moments.
+  func reminders(
+    of folders: [JournalFolder] = JournalFolder.allCases, lookingAt moments: [Instant] = [],
+    from day: LocalDay? = nil
+  ) throws -> RemindersView {
+    let now = clock.instant
+    var view = try journal(of: folders)
+    view.notices += view.snapshot.unreadableReminderRules.map { setting in
+      .warning(
+        "the setting \(shown(setting.key)) is '\(shown(setting.value))', which this baseline "
+          + "does not know; its default is used")
+    }
+    var known = KnownJournal(rulesOf: view.snapshot, readAt: now)
+    let rules = ReminderEngine(known, in: clock.zone)
+    let first = day ?? ([now] + moments).map { rules.firstDayNeeded(at: $0) }.min() ?? .earliest
+    known.addRecords(of: view.snapshot, from: first, readAt: now)
+    return RemindersView(
+      journal: view, known: known, engine: ReminderEngine(known, in: clock.zone), now: now)
+  }
+
+  /// What every command says that would let something be shown, for as long as nothing shows it.
+  var deliveryNotice: StyledText {
+    StyledText(
+      "showing notifications is not part of this version yet; 'baseline plan' shows what would come"
+    )
+  }
+
+  /// Returns a notice of the engine as a line for standard error.
+  func line(for notice: Notice) -> StyledText { StyledText(shown(notice.description)) }
+}
+
+/// What a command wants to change, decided without writing anything.
+struct Change<Summary> {
+  /// What there is to say about it.
+  var summary: Summary
+  /// Adds the lines; `nil` when all is as it was asked to be.
+  var write: ((inout Transaction) -> Void)?
+}
+
+extension Context {
+  /// Decides on a change of the journal's plan and carries it out.
+  ///
+  /// The decision is made twice: first without the lock, so that words that fit nothing leave no trace
+  /// on the disk, then under it, so that it holds for what is there.
+  ///
+  /// - Parameter decide: Decides by the folder `plan`; throws when what was asked for cannot be.
+  /// - Returns: The summary of the change.
+  func change<Summary>(
+    _ decide: (JournalSnapshot) throws -> Change<Summary>
+  ) throws -> Summary {
+    let store = try store()
+    let draft = try decide(try store.snapshot(of: [.plan]))
+    guard draft.write != nil else { return draft.summary }
+    return try store.write { transaction in
+      let change = try decide(try store.snapshot(of: [.plan]))
+      change.write?(&transaction)
+      return change.summary
+    }
+  }
+}
