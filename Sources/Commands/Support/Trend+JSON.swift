@@ -33,7 +33,7 @@ extension Estimate {
   }
 }
 
-extension Change {
+extension Trends.Change {
   fileprivate var json: JSONObject {
     var members = difference.json
     members["from"] = .string(earlier.lowerBound.description)
