@@ -25,19 +25,16 @@ package func carryOut(
   var result = CommandLineResult()
   do {
     let invocation = try CommandTable.tool.parse(words)
+    if case .version = invocation.request {
+      result.standardOutput = "\(CommandTable.tool.name) \(CommandTable.tool.version)\n"
+      return result
+    }
     let color = invocation.options.color.flatMap { TerminalUI.ColorChoice(rawValue: $0.rawValue) }
     var context = try makeContext(color, .auto)
     if color == nil, let setting = context.colorSetting, setting != .auto {
       context = try makeContext(nil, setting)
     }
-    let output: Output
-    switch invocation.request {
-    case .run(let command): output = try command.run(in: context)
-    case .help(let name):
-      output = Output(
-        verbatim: CommandTable.tool.info.help(for: name, width: context.terminal.width))
-    case .version: output = Output(verbatim: "baseline \(CommandTable.tool.version)\n")
-    }
+    let output = try invocation.request.output(in: context)
     result.standardOutput = output.text(in: context.terminal.palette)
     result.standardError = output.notices.map { $0.string + "\n" }.joined()
     result.exitStatus = output.exitStatus
@@ -49,6 +46,18 @@ package func carryOut(
     result.exitStatus = .failure
   }
   return result
+}
+
+extension Request<any Command> {
+  /// Carries out what is asked for.
+  fileprivate func output(in context: Context) throws -> Output {
+    switch self {
+    case .run(let command): try command.run(in: context)
+    case .help(let name):
+      Output(verbatim: CommandTable.tool.info.help(for: name, width: context.terminal.width))
+    case .version: Output()
+    }
+  }
 }
 
 extension Context {

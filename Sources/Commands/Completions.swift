@@ -14,7 +14,7 @@ package struct Completions: Command {
 
         fish: baseline completions fish > ~/.config/fish/completions/baseline.fish
         """,
-      Argument("SHELL", "bash, zsh or fish", as: Shell.self),
+      Argument("SHELL", "The shell: bash, zsh or fish", as: Shell.self),
       make: { shell throws(UsageError) in Completions(shell: shell) })
   }
 

@@ -72,8 +72,9 @@ package struct Log: Command {
       notices: notices)
   }
 
-  /// How much of this device's file the comparison with what is usual may cost.
-  private static let recentBytes = 256 * 1024
+  /// How much of this device's file the comparison with what is usual reads: some hundred entries,
+  /// which are the last weeks or months.
+  private static let recentBytes = 64 * 1024
 
   private func askForMood(in context: Context) throws(CommandError) -> Mood {
     guard context.conversation.canAsk else {

@@ -45,12 +45,14 @@ package struct JournalStore: Sendable {
     }
   }
 
-  /// Returns the end of the file to which this device logs moods.
+  /// Returns the latest moods that this device has logged, in file order.
   ///
-  /// - Parameter limit: The most bytes to return; a line that they cut is left out.
-  /// - Returns: The moods in it that are valid lines, in file order. Edits made since are among
-  ///   them as lines of their own.
-  package func recentMoods(limit: Int) throws(JournalError) -> [Entry] {
+  /// Only the end of one file is read, so that the cost does not grow with the journal. Edits made
+  /// since are among the moods as lines of their own, and lines out of the ordinary are passed over.
+  ///
+  /// - Parameter limit: The most bytes to read; a line that they cut is left out.
+  /// - Returns: When each mood was felt, and how.
+  package func recentMoods(limit: Int) throws(JournalError) -> [MoodMark] {
     guard let device = try deviceState().device else { return [] }
     let file = JournalFile(folder: .moods, name: "\(device.text).jsonl")
     let tail: FileTail?
@@ -60,11 +62,19 @@ package struct JournalStore: Sendable {
       throw .unreachable(error)
     }
     guard let tail else { return [] }
-    return JournalText.lines(in: tail.bytes).dropFirst(tail.start > 0 ? 1 : 0)
-      .compactMap { line in
-        let record = try? JournalText.record(in: tail.bytes[line.text], folder: .moods)
-        return try? record?.entry()
+    let bytes = tail.bytes.span
+    var splitter = LineSplitter()
+    var scanner = ObjectScanner()
+    var marks: [MoodMark] = []
+    var isCut = tail.start > 0
+    while let line = splitter.next(in: bytes) {
+      let text = bytes.extracting(line.text)
+      if !isCut, scanner.scan(text) == .object, let mark = QuickMood(scanner, in: text)?.mark {
+        marks.append(mark)
       }
+      isCut = false
+    }
+    return marks
   }
 
   private var stateFile: FilePath { locations.state.appending("state.json") }

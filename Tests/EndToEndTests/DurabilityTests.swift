@@ -120,7 +120,7 @@ import Testing
     guard has("strace") else { return }
     let machine = try Machine()
     let outcome = try machine.bash(
-      "strace -f -e trace=write,fsync,fdatasync,flock -o \"$BASELINE_HOME.trace\" \"$program\" log 7 tired"
+      "strace -f -s 1000 -e trace=write,fsync,fdatasync,flock -o \"$BASELINE_HOME.trace\" \"$program\" log 7 tired"
     )
     #expect(outcome.status == 0)
     let trace = try String(contentsOfFile: "\(machine.journal).trace", encoding: .utf8)

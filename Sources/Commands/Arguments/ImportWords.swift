@@ -37,7 +37,7 @@ struct PathWord: Hashable, Sendable, ArgumentValue {
 struct MapEntry: Hashable, Sendable, ArgumentValue {
   let text: String
 
-  static var placeholder: String { "NAME=NUMBER" }
+  static var placeholder: String { "PAIR" }
 
   init(argument: String) throws(InvalidValue) {
     var map = MoodMap()
@@ -52,7 +52,7 @@ struct MapEntry: Hashable, Sendable, ArgumentValue {
 struct ColumnEntry: Hashable, Sendable, ArgumentValue {
   let text: String
 
-  static var placeholder: String { "FIELD=NAME" }
+  static var placeholder: String { "PAIR" }
 
   init(argument: String) throws(InvalidValue) {
     var choice = ColumnChoice()

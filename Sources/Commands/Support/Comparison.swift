@@ -16,14 +16,6 @@ extension [MoodLine] {
   }
 }
 
-extension Observation {
-  /// Creates the observation that an entry is.
-  init(_ entry: Entry, dayStart: DayStart) {
-    self.init(
-      MoodMark(time: entry.time, mood: entry.mood, isTimed: entry.isTimed), dayStart: dayStart)
-  }
-}
-
 extension Context {
   /// Says how an entry compares with what is usual at its hour; `nil` when too little is known.
   func comparison(of entry: Entry, with earlier: [Observation]) -> StyledText? {
