@@ -12,7 +12,7 @@ extension LocalFileSystem {
   package func append(
     _ bytes: [UInt8], to path: FilePath
   ) throws(FileSystemError) -> UnflushedFile {
-    let (file, newIn) = try openForAppending(path)
+    let (file, newIn) = try openOrMake(path, O_RDWR | O_APPEND, orFailTo: .write)
     try add(bytes, to: file, at: path)
     return UnflushedFile { () throws(FileSystemError) in
       do throws(SystemError) {
@@ -22,24 +22,6 @@ extension LocalFileSystem {
         throw FileSystemError(.write, path, error)
       }
     }
-  }
-
-  /// Opens a file for reading and for writing at its end.
-  ///
-  /// - Returns: The file, and, when it had to be made, the folder in which it now is.
-  private func openForAppending(
-    _ path: FilePath
-  ) throws(FileSystemError) -> (OpenFile, newIn: FilePath?) {
-    let place: FilePath
-    do throws(SystemError) {
-      if let old = try nilIfAbsent(try OpenFile(path, O_RDWR | O_APPEND)) { return (old, nil) }
-      place = try destination(of: path)  // A link may lead to where there is no file yet.
-    } catch {
-      throw FileSystemError(.write, path, error)
-    }
-    let new = try openNew(place, O_RDWR | O_APPEND)
-    new.setPermissions(0o600)
-    return (new, place.folder)
   }
 
   /// Writes bytes to the end of a file in a single write, or leaves the file as it was.

@@ -42,8 +42,31 @@ extension LocalFileSystem {
     return true
   }
 
-  /// Opens a file with `O_CREAT`, first making the folder in which it lies if need be.
-  func openNew(_ path: FilePath, _ flags: Int32) throws(FileSystemError) -> OpenFile {
+  /// Opens a file, or makes one that only its owner can read, and the folders above it.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a link is followed, also to where there is no file yet.
+  ///   - flags: Those of `open(2)`.
+  ///   - action: What could not be done when a file that is there cannot be opened.
+  /// - Returns: The file, and, when it had to be made, the folder in which it now is.
+  /// - Throws: When it could be neither opened nor made.
+  func openOrMake(
+    _ path: FilePath, _ flags: Int32, orFailTo action: FileSystemError.Action
+  ) throws(FileSystemError) -> (OpenFile, newIn: FilePath?) {
+    let place: FilePath
+    do throws(SystemError) {
+      if let old = try nilIfAbsent(try OpenFile(path, flags)) { return (old, nil) }
+      place = try destination(of: path)
+    } catch {
+      throw FileSystemError(action, path, error)
+    }
+    let new = try make(place, flags)
+    new.setPermissions(0o600)
+    return (new, place.folder)
+  }
+
+  /// Opens a file with `O_CREAT`, first making the folders above it if need be.
+  func make(_ path: FilePath, _ flags: Int32) throws(FileSystemError) -> OpenFile {
     do throws(SystemError) {
       if let file = try nilIfAbsent(try OpenFile(path, flags | O_CREAT)) { return file }
     } catch {

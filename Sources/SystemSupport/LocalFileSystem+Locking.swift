@@ -10,9 +10,9 @@ package import Effects
 
 extension LocalFileSystem {
   package func lock(_ path: FilePath, patience: Int) throws(FileSystemError) -> LockAttempt {
-    let file = try openNew(path, O_RDWR)
+    let (file, _) = try openOrMake(path, O_RDWR, orFailTo: .create)
     do throws(SystemError) {
-      if try file.status().sizeOfRegularFile() == 0 { file.setPermissions(0o600) }
+      _ = try file.status().sizeOfRegularFile()
       guard try waitForLock(on: file, seconds: patience) else {
         return .busy(holder: try holder(in: file))
       }

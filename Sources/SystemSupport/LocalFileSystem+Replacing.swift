@@ -90,7 +90,7 @@ extension LocalFileSystem {
   ) throws(FileSystemError) {
     var file: OpenFile
     do {
-      file = try openNew(part.place, O_WRONLY | O_EXCL | O_NOFOLLOW)
+      file = try make(part.place, O_WRONLY | O_EXCL | O_NOFOLLOW)
     } catch {
       // The part is not what the person knows about; a folder that could not be made is.
       throw error.path == part.place

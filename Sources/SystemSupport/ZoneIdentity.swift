@@ -79,16 +79,11 @@ package struct ZoneIdentity: Sendable {
 
   /// Finds out which zone is used when `TZ` is not set.
   private init(ofMachine settings: ZoneSettings) {
-    let (linked, noted) = (settings.linkedName, settings.notedName)
+    let linked = settings.linkedName
     if isZoneData(settings.localtime) {
-      // A name that is noted beside a copy of the data may be out of date.
-      let known = [linked, noted].compactMap(\.self).first { name in
-        name == linked
-          ? settings.file(of: name) != nil
-          : settings.file(of: name).map(bytes(of:)) == bytes(of: settings.localtime)
-      }
-      self.init(name: known, condition: .fine)
-    } else if let asked = linked ?? noted, !["UTC", "Etc/UTC"].contains(asked) {
+      let isKnown = linked.map { settings.file(of: $0) != nil } ?? false
+      self.init(name: isKnown ? linked : settings.nameOfCopy, condition: .fine)
+    } else if let asked = linked ?? settings.notedName, !["UTC", "Etc/UTC"].contains(asked) {
       self.init(name: nil, condition: .noZoneData(asked))
     } else {
       self.init(name: "UTC", condition: .fine)
@@ -120,6 +115,14 @@ extension ZoneSettings {
       path = next
     }
     return nil
+  }
+
+  /// The name beside the machine's zone, if the latter is a copy of what has that name: it may be out
+  /// of date.
+  fileprivate var nameOfCopy: String? {
+    notedName.flatMap { name in
+      file(of: name).map(bytes(of:)) == bytes(of: localtime) ? name : nil
+    }
   }
 
   /// The name beside the machine's zone.

@@ -210,6 +210,7 @@ extension FileSystemContractTests {
   func `lets one hold a lock at a time`(kind: Kind) throws {
     try withBench(kind) { bench in
       let path = bench["state/journal.lock"]
+      var locks: [FileLock] = []  // Kept, so that it is not their end that lets go.
       for _ in 1...2 {
         guard case .held(let lock) = try bench.files.lock(path, patience: 0) else {
           Issue.record("nobody held it")
@@ -221,8 +222,10 @@ extension FileSystemContractTests {
         }
         #expect(holder.hasSuffix("process") || holder.hasPrefix("process "))
         lock.release()
+        locks.append(lock)
       }
       #expect(try bench.files.status(of: path)?.permissions == 0o600)
+      #expect(locks.count == 2)
     }
   }
 
