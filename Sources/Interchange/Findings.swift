@@ -45,7 +45,11 @@ struct Draft {
   /// What it is about.
   enum Content {
     case mood(Mood, note: String?, tags: [Tag], source: JSONObject?, extra: JSONObject)
+    /// Progress that the row has beside what was found just before, with which it shares its place.
     case progress(event: String, count: JSONNumber)
+
+    /// Whether it has a place of its own among those of its second.
+    var hasPlace: Bool { if case .mood = self { true } else { false } }
   }
 
   var time: SourceTime
@@ -107,10 +111,11 @@ package struct NameTally: Hashable, Sendable {
 
 /// What a reader has found in the text that it was given.
 struct Findings {
-  /// Something that an import keeps.
+  /// Something that takes part in an import.
   enum Found {
     case draft(Draft)
-    /// A draft of which a survey needs no more than the second.
+    /// A row of which no more than the second is needed: in a survey, or because it is left out. So
+    /// what is left out under some options still has its place among the others.
     case key(Int)
     case record(PortableRecord)
   }
@@ -153,7 +158,8 @@ struct Findings {
   }
 
   /// Takes note of a row whose mood has names that stand for no number.
-  mutating func missing(_ names: [String]) {
+  mutating func missing(_ names: [String], at time: SourceTime) {
+    found.append(.key(time.key))
     rowsWithUnknown += 1
     for name in names { unknown.add(name) }
   }

@@ -24,6 +24,8 @@ package enum ImportError: UserFacingError, Hashable {
   case unknownFormat(name: String)
   /// A table lacks columns without which its rows say nothing.
   case missingColumns(file: String, format: String, missing: [String], present: [String])
+  /// It has to be said which columns of a table hold what.
+  case columnsNeeded(file: String, present: [String])
   /// The scale cannot be told from the numbers.
   case scaleNeeded(file: String, format: String)
   /// The format has no mood; `suggestion` is the line that maps one of its columns.

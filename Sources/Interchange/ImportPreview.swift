@@ -43,9 +43,6 @@ package struct ImportPreview: Hashable, Sendable {
   /// Stretches of bytes that were no characters and became U+FFFD.
   package private(set) var replacements = 0
 
-  /// How many records were made from drafts; as many as the survey has seen.
-  private(set) var drafts = 0
-
   init(file: String, title: String, form: String) {
     self.file = file
     self.format = form.isEmpty ? title : "\(title) \(form)"
@@ -62,7 +59,6 @@ package struct ImportPreview: Hashable, Sendable {
   }
 
   mutating func note(_ draft: Draft, at time: ZonedTime) {
-    drafts += 1
     switch draft.content {
     case .progress: activities += 1
     case .mood:

@@ -39,6 +39,9 @@ package struct ImportSession: Sendable {
   private var findings: Findings
   private var survey = InstantSurvey()
   private var places = InstantPlaces(repeated: [:], isNewestFirst: false)
+  /// The place of what was found last, and how many were given.
+  private var place = 0
+  private var placed = 0
   private var identity = RecordIdentity()
   private var clocks: LocalTimeResolver
 
@@ -114,7 +117,7 @@ package struct ImportSession: Sendable {
       try endSurvey()
       return .readAgain
     case .records:
-      guard preview.drafts == survey.count else { throw .changed(file: context.file) }
+      guard placed == survey.count else { throw .changed(file: context.file) }
       preview.note(findings, encoding: encoding, replacements: decoder.replacements)
       return .done
     }
@@ -154,10 +157,14 @@ extension ImportSession {
     defer { findings.found.removeAll(keepingCapacity: true) }
     for found in findings.found {
       switch (found, pass) {
-      case (.draft(let draft), .survey): survey.add(draft.time.key)
-      case (.draft(let draft), .records): records.append(try record(of: draft))
+      case (.draft(let draft), .survey):
+        if draft.content.hasPlace { survey.add(draft.time.key) }
       case (.key(let key), .survey): survey.add(key)
-      case (.record, .survey), (.key, .records): break
+      case (.draft(let draft), .records):
+        if draft.content.hasPlace { try takePlace(at: draft.time.key) }
+        records.append(record(of: draft))
+      case (.key(let key), .records): try takePlace(at: key)
+      case (.record, .survey): break
       case (.record(let record), .records):
         preview.note(record)
         records.append(.record(record))
@@ -165,13 +172,16 @@ extension ImportSession {
     }
   }
 
-  private mutating func record(of draft: Draft) throws(ImportError) -> ImportedRecord {
-    guard let place = places.next(at: draft.time.key) else {
-      throw .changed(file: context.file)
-    }
+  private mutating func takePlace(at key: Int) throws(ImportError) {
+    guard let next = places.next(at: key) else { throw .changed(file: context.file) }
+    place = next
+    placed += 1
+  }
+
+  private mutating func record(of draft: Draft) -> ImportedRecord {
     let id =
       draft.id ?? RecordID(identity.id(of: draft.fields, key: draft.time.key, place: place))
-    if draft.id == nil, places.isRepeated(draft.time.key),
+    if draft.id == nil, draft.content.hasPlace, places.isRepeated(draft.time.key),
       places.isTwin(identity.fingerprint(of: draft.fields), at: draft.time.key)
     {
       preview.twins += 1

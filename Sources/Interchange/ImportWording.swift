@@ -11,6 +11,8 @@ extension ImportError {
     case .unknownFormat(let name): "there is no format '\(name)'"
     case .missingColumns(let file, let format, let missing, _):
       "\(file):1: for \(format) the header has to name \(list(missing.map { "'\($0)'" }))"
+    case .columnsNeeded(let file, _):
+      "\(file):1: the header does not show what is the mood and when"
     case .scaleNeeded(let file, let format):
       "\(file): its ratings do not show on which scale \(format) was used"
     case .noMood(let file, let format, _):
@@ -37,6 +39,9 @@ extension ImportError {
       "FORMAT is \(ImporterTable.automatic) or one of \(list(ImporterTable.all.map(\.name)))"
     case .missingColumns(_, _, _, let present):
       "its columns are \(list(present.prefix(12)))"
+    case .columnsNeeded(_, let present):
+      "add --column mood=NAME,at=NAME,note=NAME,tags=NAME; its columns are "
+        + list(present.prefix(12))
     case .scaleNeeded: "add --scale LO-HI, such as --scale 1-5 or --scale 0-10"
     case .noMood(_, _, let suggestion): suggestion
     case .uselessOption(_, let format, let known):

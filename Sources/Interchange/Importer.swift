@@ -93,7 +93,10 @@ extension RecordReader {
 package enum ImporterTable {
   /// Every importer, in the order of help; those whose content says most come first, because in this
   /// order the content is looked at.
-  package static let all: [Importer] = [daylio, jsonLines]
+  package static let all: [Importer] = [
+    daylio, baselineApp, pixels, bearable, howWeFeel, jrnl, moodlog, nomie, eMoods, json, jsonLines,
+    csv,
+  ]
 
   /// The word for an importer that is found by the content.
   package static let automatic = "auto"

@@ -46,6 +46,14 @@ package struct DecimalNumber: Hashable, Sendable {
     self.millionths = isNegative ? -millionths : millionths
   }
 
+  /// Returns the sum; one that is too great to be read again is cut off.
+  func adding(_ other: DecimalNumber) -> DecimalNumber {
+    let limit = 999_999_999_000_000
+    return DecimalNumber(millionths: min(max(millionths + other.millionths, -limit), limit))
+  }
+
+  private init(millionths: Int) { self.millionths = millionths }
+
   /// The number in JSON.
   package var json: JSONValue {
     guard !millionths.isMultiple(of: 1_000_000) else { return .number(millionths / 1_000_000) }

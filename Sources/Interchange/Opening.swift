@@ -41,6 +41,13 @@ package struct Opening: Sendable {
     return rest.prefix { $0 != 0x0A && $0 != 0x0D }
   }
 
+  /// Whether the text is Base64 of a JSON object, as far as it goes.
+  var isEncodedObject: Bool {
+    var decoder = Base64Decoder()
+    guard firstByte == UInt8(ascii: "e"), let bytes = decoder.decode(text) else { return false }
+    return bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+  }
+
   /// Returns whichever of comma, semicolon and tab there is most of in the first line, outside quotes.
   private static func delimiter(of text: [UInt8]) -> UInt8 {
     var counts: [UInt8: Int] = [:]

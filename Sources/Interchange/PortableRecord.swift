@@ -47,7 +47,7 @@ package struct PortableMood: Hashable, Sendable {
     if let zone = entry.zone { object["zone"] = .string(zone) }
     if !entry.isTimed { object["timed"] = false }
     object["mood"] = DecimalNumber(tenths: entry.mood.tenths).json
-    if let note = entry.note { object["note"] = .string(note) }
+    if let note = entry.note, !note.isEmpty { object["note"] = .string(note) }
     if !entry.explicitTags.isEmpty {
       object["tags"] = .array(entry.explicitTags.map { .string($0.name) })
     }

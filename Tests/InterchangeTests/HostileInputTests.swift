@@ -60,7 +60,11 @@ import Testing
   /// Imports bytes twice, cut in other places, and expects the same of both.
   private func check(_ bytes: [UInt8], as format: String, chunk: Int) {
     var options = options { $0.skipsBad = true }
-    if format == "csv" { _ = options.columns?.add("mood=mood,at=date") }
+    if format == "csv" {
+      var columns = ColumnChoice()
+      _ = columns.add("mood=mood,at=date")
+      options.columns = columns
+    }
     let first = Result { () throws(ImportError) in
       try imported(bytes, as: format, options: options, chunk: chunk)
     }

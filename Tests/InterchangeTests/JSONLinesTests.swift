@@ -24,7 +24,7 @@ import Testing
     }
     #expect(
       objects == [
-        #"{"id":"01A","at":"2026-06-01T08:31:07+02:00","zone":"Europe/Berlin","timed":false,"mood":6.5,"note":"a\nb","tags":["x","y"],"source":{"app":"daylio"},"energy":3}"#,
+        #"{"id":"01A","at":"2026-06-01T08:31:07+02:00","zone":"Europe/Berlin","timed":false,"mood":6.5,"note":"a\nb","tags":["x","X","y"],"source":{"app":"daylio"},"energy":3}"#,
         #"{"id":"01C","at":"2026-06-01T08:31:07+02:00","event":"01D","count":1.5}"#,
         #"{"id":"schedule/mon/08:30","kind":"schedule","days":["mon"]}"#,
       ])

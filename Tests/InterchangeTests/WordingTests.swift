@@ -29,6 +29,23 @@ import Testing
         false
       ),
       ("an option without meaning", "jsonl", "", "odd=7", false),
+      (
+        "a scale that has to be said", "auto",
+        "date,time of day,category,rating/amount\n1st May 2024,am,Mood,3\n", nil, false
+      ),
+      (
+        "no mood", "auto",
+        "ID,DATE,IRRITABILITY,ANXIETY,DEPRESSED,ELEVATED\n1,2024-05-01,0,3,1,2\n", nil, false
+      ),
+      ("columns that have to be said", "csv", "when;how\n", nil, false),
+      (
+        "trackers that could be taken", "auto",
+        ##"{"nomie":{},"events":[{"note":"#mood(7) #walk #walk","end":0},{"note":"x","end":0}]}"##,
+        nil,
+        false
+      ),
+      ("JSON that ends early", "auto", ##"{"nomie":{},"events":[{"note":"#mood(7)""##, nil, true),
+      ("JSON that is none", "jrnl", #"{"entries":[{"title":7\]}"#, nil, false),
       ("an open quote", "daylio", Self.daylio(["2024-05-01,,,08:00,good,,,\"x"]), nil, true),
       ("an empty table", "daylio", "", nil, false),
       (

@@ -5,15 +5,22 @@
 /// that they had. Seconds are kept as differences: two or three bytes a record.
 struct InstantSurvey {
   private var differences: [UInt8] = []
-  private var last = 0
   private var first: Int?
+  private var last = 0
+  private var onlyRises = true
+  private var onlyFalls = true
 
   /// How many records there are.
   private(set) var count = 0
 
   /// Takes note of the next record's second.
   mutating func add(_ key: Int) {
-    if first == nil { first = key }
+    if first == nil {
+      first = key
+    } else {
+      if key < last { onlyRises = false }
+      if key > last { onlyFalls = false }
+    }
     count += 1
     let difference = key &- last
     last = key
@@ -29,34 +36,39 @@ struct InstantSurvey {
   /// Returns the places of the records, to be asked for in the order of the file.
   ///
   /// `newestFirst` is what to assume when all records are of one second.
+  ///
+  /// - Complexity: O(*n*) for a file in order, in which equal seconds are neighbours; else
+  ///   O(*n* log *n*), and all seconds are in memory at once.
   func places(newestFirst assumed: Bool) -> InstantPlaces {
-    var keys = self.keys()
-    keys.sort()
     var totals: [Int: InstantPlaces.Tally] = [:]
-    var index = 0
-    while index < keys.count {
-      let start = index
-      while index < keys.count, keys[index] == keys[start] { index += 1 }
-      if index - start > 1 { totals[keys[start]] = .init(total: index - start) }
+    var run = (key: 0, length: 0)
+    func add(_ key: Int) {
+      run = key == run.key ? (key, run.length + 1) : (key, 1)
+      if run.length > 1 { totals[key] = .init(total: run.length) }
     }
-    let isNewestFirst =
-      if let first, first != last { first > last } else { assumed }
+    if onlyRises || onlyFalls {
+      forEachKey(add)
+    } else {
+      var keys: [Int] = []
+      keys.reserveCapacity(count)
+      forEachKey { keys.append($0) }
+      keys.sort()
+      for key in keys { add(key) }
+    }
+    let isNewestFirst = if let first, first != last { first > last } else { assumed }
     return InstantPlaces(repeated: totals, isNewestFirst: isNewestFirst)
   }
 
-  private func keys() -> [Int] {
-    var keys: [Int] = []
-    keys.reserveCapacity(count)
+  private func forEachKey(_ use: (Int) -> Void) {
     var (key, rest, shift) = (0, UInt64(0), UInt64(0))
     for byte in differences {
       rest |= UInt64(byte & 0x7F) << shift
       shift += 7
       guard byte < 0x80 else { continue }
       key = key &+ Int(Int64(bitPattern: rest >> 1 ^ (0 &- (rest & 1))))
-      keys.append(key)
+      use(key)
       (rest, shift) = (0, 0)
     }
-    return keys
   }
 }
 

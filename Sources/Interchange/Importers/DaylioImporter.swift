@@ -13,7 +13,20 @@ extension ImporterTable {
         opening.columns.has("time", "mood", "activities")
           && (opening.columns.has("full_date") || opening.columns.has("year", "date"))
       },
-      makeReader: { (context) in TableReader<DaylioTable>(context) }))
+      makeReader: { (context) in TableReader<DaylioTable>(context) }),
+    Importer.Form(
+      name: "backup", shape: .encodedDocument, options: [.zone], isNewestFirst: true, mapScale: nil,
+      recognises: { $0.isEncodedObject },
+      makeReader: { (context) throws(ImportError) in
+        try EncodedDocumentReader<DaylioBackup>(context)
+      }),
+    Importer.Form(
+      name: "backup", shape: .document, options: [.zone], isNewestFirst: true, mapScale: nil,
+      recognises: { opening in
+        opening.keys?.top.contains("dayEntries") == true
+          || opening.keys?.top.contains("customMoods") == true
+      },
+      makeReader: { (context) throws(ImportError) in try DocumentReader<DaylioBackup>(context) }))
 }
 
 /// Daylio's table of entries, in any of the four forms that it has had.
@@ -61,7 +74,7 @@ struct DaylioTable: TableFormat {
     let name = row.trimmedText(of: mood)
     guard !name.isEmpty else { throw RowFault("there is no mood") }
     guard let (value, plainSource) = mood(named: name) else {
-      findings.missing([name])
+      findings.missing([name], at: time)
       return
     }
     guard !findings.isSurvey else {

@@ -109,7 +109,9 @@ struct OwnRecord: Sendable {
       fields.add("note", note ?? "")
       for name in names { fields.add("tag", name) }
     }
-    let tags = tagMaker.tags(names, &findings)
+    // A name of our own is kept as it is, even one that begins with a sign or comes twice.
+    let tags =
+      id == nil ? tagMaker.tags(names, &findings) : names.compactMap { Tag("#\($0)") }
     findings.add(
       Draft(
         time: time, isTimed: isTimed, id: id, fields: fields,

@@ -1,3 +1,5 @@
+import CivilTime
+import JSON
 import MoodModel
 
 /// Makes tags of the names that a file gives, which it repeats often.
@@ -72,4 +74,65 @@ func joined(_ parts: String...) -> String? {
   var note: String?
   for part in parts where !part.isEmpty { note = note.map { "\($0)\n\(part)" } ?? part }
   return note
+}
+
+/// Returns text without empty lines at its start and white space at its end.
+func withoutBlankEnds(_ text: String) -> String {
+  guard let end = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+  return String(text[...end].drop { $0.isNewline })
+}
+
+/// Returns what an entry keeps of the mood that its source has.
+func source(app: String, mood: JSONValue, scale: MoodScale?) -> JSONObject {
+  var source: JSONObject = ["app": .string(app), "mood": mood]
+  if let scale { source["scale"] = .string(scale.description) }
+  return source
+}
+
+/// Returns a number that JSON says, or throws what the row lacks.
+func rating(_ value: JSONValue?) throws(RowFault) -> DecimalNumber {
+  guard let value, value != .null else { throw RowFault("there is no mood") }
+  guard let number = value.number.flatMap({ DecimalNumber($0.literal) }) else {
+    throw RowFault("the mood is not a number")
+  }
+  return number
+}
+
+/// Returns the whole number that JSON says, however it writes it; `nil` when it is none.
+func wholeNumber(_ value: JSONValue?) -> Int? {
+  guard let number = value?.number else { return nil }
+  if let whole = number.wholeNumber { return whole }
+  let double = number.double
+  // Up to 2⁵³ every whole number is a Double.
+  return abs(double) <= 9_007_199_254_740_992 && double == double.rounded() ? Int(double) : nil
+}
+
+/// Returns the seconds of a count of milliseconds after 1970; `nil` outside the years 1 through 9999.
+func seconds(ofMilliseconds milliseconds: Int) -> Int? {
+  let seconds = floorDivide(milliseconds, 1000)
+  // One day at each end is left for offsets.
+  return (-62_135_510_400...253_402_214_400).contains(seconds) ? seconds : nil
+}
+
+extension TableRow {
+  /// Returns the number in a cell, or throws what the row lacks.
+  func rating(_ column: Int) throws(RowFault) -> DecimalNumber {
+    let bytes = trimmed(column)
+    guard !bytes.isEmpty else { throw RowFault("there is no mood") }
+    guard let number = DecimalNumber(ascii: bytes.span) else {
+      throw RowFault("the mood '\(text(of: column))' is not a number")
+    }
+    return number
+  }
+}
+
+extension TableHeader {
+  /// Returns the first column with one of the names, or throws that the table lacks it.
+  func required(_ name: String, _ other: String? = nil, in context: ImportContext)
+    throws(ImportError) -> Int
+  {
+    if let column = column(name) ?? other.flatMap({ column($0) }) { return column }
+    throw .missingColumns(
+      file: context.file, format: context.title, missing: [name], present: names)
+  }
 }
