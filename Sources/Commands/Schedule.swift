@@ -60,7 +60,7 @@ package struct ScheduleRemove: Command {
   package static var spec: CommandSpec<any Command> {
     CommandSpec(
       "Take times out of the schedule",
-      form: "DAYS TIME… | --all",
+      form: "[DAYS TIME…]",
       Argument("DAYS", "The days of the week", as: DayWord.self).optional(),
       Argument("TIME", "One time or more on each of them", as: String.self).optional()
         .repeated(),

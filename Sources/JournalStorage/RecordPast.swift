@@ -54,6 +54,7 @@ extension JournalSnapshot {
   /// Lines are not decoded, except where a tombstone was written by hand.
   ///
   /// - Parameter day: The first date, by the clock of each entry's own `at`.
+  /// - Returns: The pasts, in no useful order.
   /// - Complexity: O(*n*) in the lines of the folder.
   package func momentPasts(from day: LocalDay) -> [RecordPast<ZonedTime>] {
     guard let fold = folds[.moods] else { return [] }

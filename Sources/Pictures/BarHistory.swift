@@ -28,8 +28,17 @@ package struct BarHistory: Hashable, Sendable {
   /// From the top.
   package let periods: [Period]
 
-  package init(periods: [Period]) {
+  /// How many of the last digits of counts and goals are decimals: 3 when they are thousandths.
+  package let decimals: Int
+
+  /// Creates a history.
+  ///
+  /// - Parameters:
+  ///   - periods: The periods from the top.
+  ///   - decimals: How many of the last digits of counts and goals are decimals, from 0 through 9.
+  package init(periods: [Period], decimals: Int = 0) {
     self.periods = periods
+    self.decimals = min(max(decimals, 0), 9)
   }
 
   /// Draws a bar for each period, with a mark where its goal is, and says the numbers.
@@ -54,10 +63,20 @@ package struct BarHistory: Hashable, Sendable {
   }
 
   private func words(for period: Period, glyphs: Glyphs) -> StyledText {
-    guard let goal = period.goal else { return StyledText(grouped(period.count)) }
-    let text = StyledText("\(grouped(period.count)) of \(grouped(goal))")
+    guard let goal = period.goal else { return StyledText(number(period.count)) }
+    let text = StyledText("\(number(period.count)) of \(number(goal))")
     if period.isMet { return "\(text) \(glyphs.check, .better)" }
     return period.isRunning ? "\(text) \("so far", .faint)" : text
+  }
+
+  /// Returns a count or goal in words, without superfluous zeros at the end.
+  private func number(_ value: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
+    let (whole, rest) = value.quotientAndRemainder(dividingBy: unit)
+    guard rest != 0 else { return grouped(whole) }
+    var fraction = String("\(UInt(unit) + rest.magnitude)".dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    return (value < 0 && whole == 0 ? "-" : "") + grouped(whole) + "." + fraction
   }
 
   /// Returns a bar, a faint way on to a goal that was not reached, and a mark at the goal.

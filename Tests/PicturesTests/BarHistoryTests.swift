@@ -36,6 +36,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (0, "0 of 3"), (500, "0.5 of 3"), (1250, "1.25 of 3"), (-1, "-0.001 of 3"),
+    (-2500, "-2.5 of 3"), (12_300_010, "12,300.01 of 3 ✓"), (3000, "3 of 3 ✓"),
+  ])
+  func `counts in thousandths are said as decimals`(count: Int, words: String) {
+    let history = BarHistory(
+      periods: [.init(label: "Nov 3", count: count, goal: 3000)], decimals: 3)
+    #expect(history.lines(width: 80, glyphs: .unicode)[0].string.hasSuffix("  " + words))
+  }
+
   @Test func `nothing done and nothing asked for draws no bars`() {
     let idle = BarHistory(periods: [.init(label: "Nov 3", count: 0, goal: nil)])
     #expect(idle.lines(width: 80, glyphs: .unicode) == ["Nov 3  0"])

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalStorage
 import MoodModel
+import Reminders
 
 /// A setting of the journal that decides about reminders.
 enum ReminderRule: Hashable, Sendable {
@@ -35,6 +36,16 @@ enum ReminderRule: Hashable, Sendable {
     case .isOn(let category): "remind/\(category.rawValue)"
     case .time(let category): "remind/\(category.rawValue)/at"
     case .quiet: "quiet"
+    }
+  }
+
+  /// The value when nothing is stored, as it would be stored; `nil` for a setting of `config`.
+  var standardValue: String? {
+    switch self {
+    case .dayStart, .weekStart, .recent, .promptGrace: nil
+    case .master, .quiet: "off"
+    case .isOn(let category): category.isOnAtFirst ? "on" : "off"
+    case .time: KnownSettings.defaultTime.description
     }
   }
 

@@ -13,6 +13,8 @@ struct RemindersView: Sendable {
   var known: KnownJournal
   /// The engine, in the zone of the machine.
   var engine: ReminderEngine
+  /// The zone of the machine.
+  var rules: TimeZoneRules
   /// The moment of reading.
   var now: Instant
 
@@ -28,6 +30,8 @@ extension Context {
   ///   - moments: The moments that will be looked at beside now.
   ///   - day: The first day whose entries and progress matter; `nil` for as many days as the engine
   ///     needs at these moments.
+  /// - Returns: What was read.
+  /// - Throws: When the journal cannot be read.
   func reminders(
     of folders: [JournalFolder] = JournalFolder.allCases, lookingAt moments: [Instant] = [],
     from day: LocalDay? = nil
@@ -44,7 +48,8 @@ extension Context {
     let first = day ?? ([now] + moments).map { rules.firstDayNeeded(at: $0) }.min() ?? .earliest
     known.addRecords(of: view.snapshot, from: first, readAt: now)
     return RemindersView(
-      journal: view, known: known, engine: ReminderEngine(known, in: clock.zone), now: now)
+      journal: view, known: known, engine: ReminderEngine(known, in: clock.zone),
+      rules: clock.zone, now: now)
   }
 
   /// What every command says that would let something be shown, for as long as nothing shows it.
@@ -54,36 +59,50 @@ extension Context {
     )
   }
 
-  /// Returns a notice of the engine as a line for standard error.
-  func line(for notice: Notice) -> StyledText { StyledText(shown(notice.description)) }
+  /// Returns a notice of the engine as a line for standard error, with what changes it.
+  func line(for notice: Notice) -> StyledText {
+    let remedy: String? =
+      switch notice {
+      case .remindersOff: "remind on"
+      case .categoryOff(let category, _): "remind \(category.rawValue) on"
+      case .schedulePaused(nil): "schedule resume"
+      default: nil
+      }
+    let hint = remedy.map { "; 'baseline \($0)' changes that" } ?? ""
+    return StyledText(shown(notice.description) + hint)
+  }
+
+  /// Returns a moment as lists show it, as in `Mon 30 Nov 2026 18:00`.
+  func momentText(_ time: ZonedTime) -> String { "\(dayText(time.day)) \(time.minuteOfDay)" }
 }
 
 /// What a command wants to change, decided without writing anything.
-struct Change<Summary> {
-  /// What there is to say about it.
-  var summary: Summary
-  /// Adds the lines; `nil` when all is as it was asked to be.
-  var write: ((inout Transaction) -> Void)?
+enum Change<Summary> {
+  /// Nothing: all is as it was asked to be.
+  case nothing(Summary)
+  /// What adding lines comes to.
+  case lines((inout Transaction) -> Summary)
 }
 
 extension Context {
-  /// Decides on a change of the journal's plan and carries it out.
+  /// Decides on a change of the journal and carries it out.
   ///
   /// The decision is made twice: first without the lock, so that words that fit nothing leave no trace
   /// on the disk, then under it, so that it holds for what is there.
   ///
   /// - Parameter decide: Decides by the folder `plan`; throws when what was asked for cannot be.
-  /// - Returns: The summary of the change.
+  /// - Returns: What the decision says of itself.
+  /// - Throws: What `decide` throws, or that the journal cannot be read or written.
   func change<Summary>(
     _ decide: (JournalSnapshot) throws -> Change<Summary>
   ) throws -> Summary {
     let store = try store()
-    let draft = try decide(try store.snapshot(of: [.plan]))
-    guard draft.write != nil else { return draft.summary }
+    if case .nothing(let summary) = try decide(try store.snapshot(of: [.plan])) { return summary }
     return try store.write { transaction in
-      let change = try decide(try store.snapshot(of: [.plan]))
-      change.write?(&transaction)
-      return change.summary
+      switch try decide(try store.snapshot(of: [.plan])) {
+      case .nothing(let summary): summary
+      case .lines(let add): add(&transaction)
+      }
     }
   }
 }

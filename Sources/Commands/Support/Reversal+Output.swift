@@ -14,6 +14,7 @@ extension Context {
   /// - Parameters:
   ///   - changes: What changed.
   ///   - snapshot: The journal as it was before, which knows the names of events.
+  /// - Returns: The lines.
   func summary(of changes: [Reversal.Change], in snapshot: JournalSnapshot) -> [StyledText] {
     var lines: [StyledText] = []
     var times: [ScheduleDeed: [ScheduledTime]] = [:]
@@ -65,13 +66,14 @@ extension Context {
     switch change.folder {
     case .moods:
       guard let entry = try? record.entry() else { break }
-      return StyledText("\(entry.mood)  \(whenText(of: entry, today: clock.now.day))  ")
-        + noteText(of: entry)
+      let text = StyledText("\(entry.mood)  \(whenText(of: entry, today: clock.now.day))")
+      let note = noteText(of: entry)
+      return note.isEmpty ? text : text + StyledText("  ") + note
     case .activity:
       guard let activity = record.activity else { break }
       let event = snapshot.record(activity.event, in: .plan).flatMap { Event($0.record) }
       let name = event.map { shown($0.name.text) } ?? "an event that is gone"
-      return StyledText("\(name) \(activity.count)  \(whenText(of: activity))")
+      return StyledText("\(name) \(signed(activity.count))  \(whenText(of: activity))")
     case .plan:
       if let setting = Setting(record) {
         let words = setting.key.split(separator: "/").joined(separator: " ")

@@ -14,9 +14,11 @@ extension Context {
     try change { snapshot in
       var schedule = snapshot.schedule
       let summary = alter(&schedule)
-      guard !summary.changed.isEmpty else { return Change(summary: summary) }
-      let altered = schedule
-      return Change(summary: summary) { $0.store(altered, over: snapshot) }
+      guard !summary.changed.isEmpty else { return .nothing(summary) }
+      return .lines { [schedule] transaction in
+        transaction.store(schedule, over: snapshot)
+        return summary
+      }
     }
   }
 
@@ -27,6 +29,8 @@ extension Context {
   ///   - nothing: What there is to say when none did.
   ///   - isJSON: Whether to show it as a document.
   ///   - alter: Makes the change.
+  /// - Returns: What changed, and the schedule as it is now.
+  /// - Throws: When the journal cannot be read or written.
   func switchSchedule(
     done: String, nothing: String, isJSON: Bool,
     _ alter: (inout WeeklySchedule) -> WeeklySchedule.Change
@@ -93,7 +97,8 @@ extension Context {
       table.lines(width: terminal.lineWidth, glyphs: glyphs), notices: view.journal.notices)
   }
 
-  private static let emptySchedule =
+  /// What there is to say of an empty schedule.
+  static let emptySchedule =
     "no prompts are scheduled; add one with 'baseline schedule mon 08:30'"
 
   private func nextText(of line: ScheduleLine) -> StyledText {
