@@ -39,19 +39,16 @@ package struct ReminderEngine: Sendable {
     var after = state
     after.delivered.forget(aheadOf: time)
     after.lastDecision = time
-    var settling = Settling(
-      book: book, records: records, instant: now, now: time, delivered: after.delivered,
-      skippedDay: state.skippedDay)
-    settling.settle(
-      fresh(in: book, since: state.lastDecision, until: time)[...], waiting: state.waiting)
+    var settling = Settling(book: book, records: records, state: after)
+    let fresh = fresh(in: book, since: state.lastDecision, until: time)
+    settling.settle(fresh[...], at: time, knowing: now)
     after.waiting = settling.waiting
 
     let presentation = Presentation(book: book, records: records, instant: now, now: time)
     let left = state.visible.flatMap {
       presentation.stillTrue(of: $0, skippedDay: state.skippedDay)
     }
-    var rows = settling.rows + settling.arrivalRows(numbered: 1)
-    rows.sort(by: PlanRow.precedes)
+    let rows = settling.rows.sorted(by: PlanRow.precedes)
     guard !settling.arrivals.isEmpty else {
       var unchanged = after
       unchanged.visible = state.visible
@@ -112,20 +109,6 @@ extension TimeZoneRules {
   /// Returns the offset in force at a moment, in the whole minutes that a ``ZonedTime`` keeps.
   fileprivate func utcOffset(at time: ZonedTime) -> Int {
     self.time(atSecondsSinceEpoch: time.secondsSinceEpoch).utcOffset
-  }
-}
-
-extension Settling {
-  /// Returns the rows of what comes now, all in one notification.
-  ///
-  /// - Parameter number: The number of the notification.
-  func arrivalRows(numbered number: Int) -> [PlanRow] {
-    arrivals.enumerated().map { index, arrival in
-      PlanRow(
-        at: now, due: arrival.candidate.due, key: arrival.candidate.key,
-        events: arrival.goals.map(\.name), action: index == 0 ? .show : .merge,
-        reason: arrival.reason, notification: number)
-    }
   }
 }
 

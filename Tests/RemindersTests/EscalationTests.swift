@@ -10,7 +10,8 @@ import Testing
     _ weekStart: WeekStart = .monday, dayStart: MinuteOfDay = "00:00", in zone: String = "UTC"
   ) -> LivedCalendar {
     LivedCalendar(
-      clock: LocalClock(Zones.rules(zone)), dayStart: require(DayStart(dayStart), "\(dayStart)"),
+      clock: LocalClock(Zones.rules(zone), lookingAt: "2026-11-01"..<"2026-12-01"),
+      dayStart: require(DayStart(dayStart), "\(dayStart)"),
       weekStart: weekStart)
   }
 

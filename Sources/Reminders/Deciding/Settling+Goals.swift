@@ -10,31 +10,29 @@ extension Settling {
   mutating func settleGoals(_ candidate: Candidate, newest: ZonedTime?) {
     guard let category = candidate.key.kind.category else { return }
     let rule = book.rule(of: category)
-    let goals = rule.goals(inForceSince: candidate.due)
-    guard !goals.isEmpty else {
+    let period = category.period
+    let span = book.calendar.span(
+      of: period, with: candidate.key.day, hour: candidate.key.time.hour)
+    let standing = GoalStanding(of: rule, in: span, candidate, knownAt: instant)
+    guard !standing.isEmpty else {
       // Without a goal there never was an occasion; but one that has been waiting gets its end.
       if candidate.cause != nil { skip(candidate, .ruleGone) }
       return
     }
-    var names: [String] { goals.map(\.name) }
     if let moment = delivered.moment(of: candidate.key) {
-      return skip(candidate, .alreadyShown(at: moment), events: names)
+      return skip(candidate, .alreadyShown(at: moment), events: standing.names)
     }
-    let period = category.period
-    let span = book.calendar.span(
-      of: period, with: candidate.key.day, hour: candidate.key.time.hour)
     if now > candidate.due || candidate.isSkipped, now >= book.calendar.end(of: span) {
-      return skip(candidate, .missedPeriod(period), events: names)
+      return skip(candidate, .missedPeriod(period), events: standing.names)
     }
     if let newest, newest > candidate.due {
-      return skip(candidate, .missedForNewer(due: newest), events: names)
+      return skip(candidate, .missedForNewer(due: newest), events: standing.names)
     }
-    let standing = GoalStanding(of: goals, in: span, on: candidate.key.day, knownAt: instant)
     guard !standing.open.isEmpty else {
       return skip(
-        candidate, .nothingOpen(met: standing.met, new: standing.new), events: names)
+        candidate, .nothingOpen(met: standing.met, new: standing.new), events: standing.names)
     }
-    let open = standing.open.map(\.name)
+    var open: [String] { standing.open.map(\.name) }
     if candidate.cause?.isSnooze ?? false, isPastGrace(candidate) {
       skip(candidate, .missedByMore(thanSeconds: book.promptGrace), events: open)
     } else if isSkipped(candidate) {
@@ -53,7 +51,7 @@ extension Settling {
   }
 }
 
-/// Which goals of a category are to be named.
+/// How the goals of a category stand that were to be reminded of when it had its turn.
 struct GoalStanding {
   /// Unmet, and old enough to be reminded of.
   private(set) var open: [GoalProgress] = []
@@ -62,28 +60,38 @@ struct GoalStanding {
   /// Unmet and set for their period on that very day: nobody is scolded on the first evening.
   private(set) var new: [String] = []
 
-  /// Looks at goals.
+  /// Looks at the goals that are not paused and have been what they are since the turn was due.
   ///
   /// - Parameters:
-  ///   - goals: Goals of one category.
+  ///   - rule: The category.
   ///   - span: The period in which they are counted.
-  ///   - day: The day as lived on which they have their turn.
+  ///   - candidate: The turn.
   ///   - moment: The moment as of which to count.
   init(
-    of goals: [GoalRule], in span: PeriodSpan, on day: LocalDay, knownAt moment: Instant
+    of rule: Rulebook.CategoryRule, in span: PeriodSpan, _ candidate: Settling.Candidate,
+    knownAt moment: Instant
   ) {
+    let due = Instant(candidate.due)
+    guard let since = rule.since, since <= due else { return }
+    open.reserveCapacity(rule.goals.count)
     let sparesNew = span.period != .hour && span.period != .day
-    for goal in goals {
+    for goal in rule.goals where !goal.isPaused && goal.since <= due {
       let progress = goal.progress(in: span, knownAt: moment)
       if progress.isMet {
         met.append(progress)
-      } else if sparesNew, let firstDay = goal.firstDay, firstDay >= day {
+      } else if sparesNew, let firstDay = goal.firstDay, firstDay >= candidate.key.day {
         new.append(goal.name)
       } else {
         open.append(progress)
       }
     }
   }
+
+  /// Whether there is no such goal.
+  var isEmpty: Bool { open.isEmpty && met.isEmpty && new.isEmpty }
+
+  /// The names of their events.
+  var names: [String] { open.map(\.name) + met.map(\.name) + new }
 }
 
 extension GoalRule {
@@ -91,14 +99,6 @@ extension GoalRule {
   func progress(in span: PeriodSpan, knownAt moment: Instant) -> GoalProgress {
     GoalProgress(
       event: id, name: name, count: count(in: span, knownAt: moment), target: goal.target)
-  }
-}
-
-extension Rulebook.CategoryRule {
-  /// Returns the goals that were to be reminded of when a turn was due, and still are.
-  func goals(inForceSince due: ZonedTime) -> [GoalRule] {
-    guard let since, since <= Instant(due) else { return [] }
-    return goals.filter { !$0.isPaused && $0.since <= Instant(due) }
   }
 }
 

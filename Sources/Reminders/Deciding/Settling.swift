@@ -1,7 +1,7 @@
 import CivilTime
 import MoodModel
 
-/// Deciding at one moment what becomes of everything that is due.
+/// Deciding, moment after moment, what becomes of everything that is due.
 ///
 /// This is the part that a decision and a plan share: it knows nothing of what is on the screen.
 struct Settling {
@@ -11,26 +11,45 @@ struct Settling {
   /// Entries and progress.
   let records: Records
 
-  /// The moment, as exactly as the journal's knowledge has it.
-  let instant: Instant
-
-  /// The moment as the clock shows it.
-  let now: ZonedTime
-
   /// What has reached the person.
-  let delivered: DeliveryLog
+  var delivered: DeliveryLog
 
   /// The day as lived on which nothing more is to come.
   let skippedDay: LocalDay?
 
   /// What is still waiting.
-  private(set) var waiting: [WaitingReminder] = []
+  private(set) var waiting: [WaitingReminder]
 
-  /// What does not come or is kept back.
+  /// How many notifications have been opened.
+  private(set) var notifications: Int
+
+  /// The moment that is being decided about, as exactly as the journal's knowledge has it.
+  private(set) var instant = Instant.distantPast
+
+  /// That moment as the clock shows it.
+  private(set) var now = ZonedTime(secondsSinceEpoch: 0, utcOffset: 0)
+
+  /// What comes at that moment: prompts, then goals from the shortest period to the longest.
+  private(set) var arrivals: [Arrival] = []
+
+  /// What has become of everything, in the order of deciding.
   private(set) var rows: [PlanRow] = []
 
-  /// What comes now: prompts, then goals from the shortest period to the longest.
-  private(set) var arrivals: [Arrival] = []
+  /// Prepares to decide.
+  ///
+  /// - Parameters:
+  ///   - book: The rules as known; they hold for all moments that are to be decided about.
+  ///   - records: Entries and progress.
+  ///   - state: What the device remembers.
+  ///   - notifications: How many notifications have been opened before.
+  init(book: Rulebook, records: Records, state: DeviceState, notifications: Int = 0) {
+    self.book = book
+    self.records = records
+    self.delivered = state.delivered
+    self.skippedDay = state.skippedDay
+    self.waiting = state.waiting
+    self.notifications = notifications
+  }
 
   /// An occasion that comes now.
   struct Arrival {
@@ -53,6 +72,20 @@ struct Settling {
     /// Why it did not come when it was due; `nil` when it is decided about for the first time.
     var cause: WaitingReminder.Cause?
 
+    /// Something that has become due.
+    init(_ occurrence: Occurrence) {
+      self.key = occurrence.key
+      self.due = occurrence.due
+      self.isSkipped = occurrence.isSkipped
+    }
+
+    /// Something that has been waiting.
+    init(_ reminder: WaitingReminder) {
+      self.key = reminder.key
+      self.due = reminder.due
+      self.cause = reminder.cause
+    }
+
     /// When it should have come at the latest.
     var expected: ZonedTime {
       switch cause {
@@ -63,41 +96,53 @@ struct Settling {
     }
   }
 
-  /// Decides about what has become due and what was waiting.
+  /// Makes room for so many rows.
+  mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
+
+  /// Decides about what has become due and what is waiting.
   ///
   /// - Parameters:
   ///   - fresh: What became due since the last decision, in the order of ``Occurrence``.
-  ///   - waiting: What that decision left waiting.
-  mutating func settle(_ fresh: ArraySlice<Occurrence>, waiting: [WaitingReminder]) {
-    var left = waiting
+  ///   - now: The moment as the clock shows it.
+  ///   - instant: The moment, as exactly as the journal's knowledge has it.
+  mutating func settle(
+    _ fresh: ArraySlice<Occurrence>, at now: ZonedTime, knowing instant: Instant
+  ) {
+    self.now = now
+    self.instant = instant
+    arrivals.removeAll(keepingCapacity: true)
     // What a clock that was ahead left behind comes by itself when its time comes.
-    if !left.isEmpty { left.removeAll { $0.due > now && !$0.cause.isSnooze } }
-    var kinds = Set(fresh.lazy.map(\.key.kind))
-    kinds.formUnion(left.lazy.map(\.key.kind))
-    for kind in kinds.sorted() {
-      let new = fresh.filter { $0.key.kind == kind }
-      let old = left.filter { $0.key.kind == kind }
-      settle(kind, new, old, hasFresh: !fresh.isEmpty)
+    if !waiting.isEmpty { waiting.removeAll { $0.due > now && !$0.cause.isSnooze } }
+    let held = waiting
+    waiting.removeAll()
+    for kind in ReminderKind.allCases {
+      let newest = fresh.last { $0.key.kind == kind }?.due
+      if newest != nil {
+        for occurrence in fresh where occurrence.key.kind == kind {
+          settle(Candidate(occurrence), newest: newest)
+        }
+      }
+      for reminder in held where reminder.key.kind == kind {
+        let isSuperseded = newest.map { $0 > reminder.due } ?? false
+        if isSuperseded || isReady(reminder.cause, hasFresh: !fresh.isEmpty) {
+          settle(Candidate(reminder), newest: newest)
+        } else {
+          waiting.append(reminder)
+        }
+      }
     }
+    appendArrivals()
   }
 
-  private mutating func settle(
-    _ kind: ReminderKind, _ fresh: [Occurrence], _ waiting: [WaitingReminder], hasFresh: Bool
-  ) {
-    let newest = fresh.last?.due
-    for occurrence in fresh {
-      settle(
-        Candidate(key: occurrence.key, due: occurrence.due, isSkipped: occurrence.isSkipped),
-        newest: newest)
-    }
-    for reminder in waiting {
-      let isSuperseded = newest.map { $0 > reminder.due } ?? false
-      if isSuperseded || isReady(reminder.cause, hasFresh: hasFresh) {
-        settle(
-          Candidate(key: reminder.key, due: reminder.due, cause: reminder.cause), newest: newest)
-      } else {
-        self.waiting.append(reminder)
-      }
+  private mutating func appendArrivals() {
+    guard !arrivals.isEmpty else { return }
+    notifications += 1
+    for (index, arrival) in arrivals.enumerated() {
+      rows.append(
+        PlanRow(
+          at: now, due: arrival.candidate.due, key: arrival.candidate.key,
+          events: arrival.goals.map(\.name), action: index == 0 ? .show : .merge,
+          reason: arrival.reason, notification: notifications))
     }
   }
 

@@ -9,6 +9,8 @@ struct Tally: Sendable {
   private let sums: [Count]
   /// The moment since which all lasting facts are known.
   private let settled: Instant
+  /// The latest local second of any fact; `nil` when there are none.
+  private let latest: Int?
   /// Facts that have been superseded or deleted, which count only when the past is replayed.
   private let passing: [Fact]
 
@@ -30,6 +32,7 @@ struct Tally: Sendable {
   /// - Complexity: O(*n* log *n*).
   init(_ facts: [Fact]) {
     let sorted = facts.sorted { $0.localSeconds < $1.localSeconds }
+    self.latest = sorted.last?.localSeconds
     self.lasting = sorted.filter { $0.known.until == nil }
     self.passing = sorted.filter { $0.known.until != nil }
     self.settled = lasting.map(\.known.since).max() ?? .distantPast
@@ -42,6 +45,8 @@ struct Tally: Sendable {
   ///
   /// - Complexity: O(log *n*); when the past is replayed, also linear in the facts of the period.
   func count(in span: PeriodSpan, knownAt moment: Instant) -> Count {
+    // A plan asks about days to come, where there is nothing yet.
+    guard let latest, span.localSeconds.lowerBound <= latest else { return .zero }
     let facts = Self.range(of: span, in: lasting)
     var count = Count.zero
     if moment >= settled {

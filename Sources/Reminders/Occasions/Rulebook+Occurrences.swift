@@ -17,12 +17,20 @@ extension Rulebook {
     let days = start.day.advanced(by: -2)...end.day.advanced(by: 1)
     let turns = categories.filter { $0.hasGoals && $0.since != nil }
     var occurrences: [Occurrence] = []
+    var today: [Occurrence] = []
     for day in days {
-      appendPrompts(on: day, to: &occurrences)
-      for category in turns { appendTurns(of: category, on: day, to: &occurrences) }
+      today.removeAll(keepingCapacity: true)
+      appendPrompts(on: day, to: &today)
+      for category in turns { appendTurns(of: category, on: day, to: &today) }
+      today.removeAll { $0.due <= start || $0.due > end }
+      today.sort(by: Occurrence.precedes)
+      occurrences += today
     }
-    occurrences.removeAll { $0.due <= start || $0.due > end }
-    return occurrences.sorted(by: Occurrence.precedes)
+    // Only a day that starts late, or a gap at midnight, mixes two days.
+    if zip(occurrences, occurrences.dropFirst()).contains(where: { Occurrence.precedes($1, $0) }) {
+      occurrences.sort(by: Occurrence.precedes)
+    }
+    return occurrences
   }
 
   /// Returns when the next prompt is due after a moment; `nil` when none is scheduled.

@@ -71,7 +71,9 @@ package struct GoalProgress: Hashable, Sendable {
 }
 
 /// Why an occasion comes late, or not at all.
-package enum PlanReason: Hashable, Sendable {
+///
+/// Boxed, because most rows have none.
+package indirect enum PlanReason: Hashable, Sendable {
   // It comes.
 
   /// The clocks skip its time, so it comes at the first moment after the gap.

@@ -67,7 +67,9 @@ struct Simulation {
     let now = clock.time(at: window.now.secondsSinceEpoch)
     let book = engine.rulebook(at: window.now, clock: clock)
     let fresh = engine.fresh(in: book, since: state.lastDecision, until: now)
-    decide(about: fresh[...], at: now, knowing: window.now, in: book)
+    var settling = settling(by: book)
+    settling.settle(fresh[...], at: now, knowing: window.now)
+    takeOver(settling, remembersDeliveries: true)
   }
 
   /// Makes the decisions after one second and before a moment.
@@ -78,75 +80,82 @@ struct Simulation {
       let last = change.lastSecondBefore
       guard last > position else { continue }
       let moment = Instant(millisecondsSinceEpoch: (position + 1) * 1000)
-      walk(after: position, through: last, in: engine.rulebook(at: moment, clock: clock))
+      let settling = walk(
+        after: position, through: last, in: engine.rulebook(at: moment, clock: clock))
+      takeOver(settling, remembersDeliveries: change < end)
       position = last
     }
   }
 
   /// Makes the decisions of a stretch in which the rules do not change.
-  private mutating func walk(after start: Int, through end: Int, in book: Rulebook) {
-    var due = book.occurrences(after: clock.time(at: start), through: clock.time(at: end))[...]
+  private func walk(after start: Int, through end: Int, in book: Rulebook) -> Settling {
+    let due = book.occurrences(after: clock.time(at: start), through: clock.time(at: end))
+    var settling = settling(by: book)
+    settling.reserve(due.count)
+    var place = 0
     var position = start + 1
     while true {
-      var next = due.first?.due.secondsSinceEpoch ?? .max
-      for reminder in state.waiting {
+      var next = place < due.count ? due[place].due.secondsSinceEpoch : .max
+      for reminder in settling.waiting {
         let moment = reminder.cause.end(in: book, after: clock.time(at: position))
         next = min(next, max(position, moment?.secondsSinceEpoch ?? position))
       }
-      guard next <= end else { return }
-      let fresh = due.prefix { $0.due.secondsSinceEpoch <= next }
-      let now = fresh.first?.due ?? clock.time(at: next)
-      decide(about: fresh, at: now, knowing: Instant(now), in: book)
-      due = due[fresh.endIndex...]
+      guard next <= end else { break }
+      let first = place
+      while place < due.count, due[place].due.secondsSinceEpoch <= next { place += 1 }
+      let now = first < place ? due[first].due : clock.time(at: next)
+      settling.settle(due[first..<place], at: now, knowing: Instant(now))
       position = next
     }
+    return settling
   }
 
-  private mutating func decide(
-    about fresh: ArraySlice<Occurrence>, at now: ZonedTime, knowing instant: Instant,
-    in book: Rulebook
-  ) {
-    let settled = settle(fresh, at: now, knowing: instant, in: book)
-    state.waiting = settled.waiting
-    rows += settled.rows
-    for row in settled.rows where row.comes { state.delivered.append(row.key, at: now) }
+  private func settling(by book: Rulebook) -> Settling {
+    Settling(book: book, records: engine.records, state: state, notifications: notifications)
   }
 
-  private mutating func settle(
-    _ fresh: ArraySlice<Occurrence>, at now: ZonedTime, knowing instant: Instant,
-    in book: Rulebook
-  ) -> (rows: [PlanRow], waiting: [WaitingReminder]) {
-    var settling = Settling(
-      book: book, records: engine.records, instant: instant, now: now,
-      delivered: state.delivered, skippedDay: state.skippedDay)
-    settling.settle(fresh, waiting: state.waiting)
-    if !settling.arrivals.isEmpty { notifications += 1 }
-    let rows = settling.rows.filter { $0.action != .delay }
-    return (rows + settling.arrivalRows(numbered: notifications), settling.waiting)
+  /// Takes over what has been decided.
+  ///
+  /// - Parameters:
+  ///   - settling: The decisions of a stretch.
+  ///   - remembersDeliveries: Whether the rules change afterwards. While they stay the same no key
+  ///     comes twice, so that they need not be remembered.
+  private mutating func takeOver(_ settling: Settling, remembersDeliveries: Bool) {
+    state.waiting = settling.waiting
+    notifications = settling.notifications
+    if remembersDeliveries {
+      for row in settling.rows where row.comes { state.delivered.append(row.key, at: row.at) }
+    }
+    if rows.isEmpty { rows = settling.rows } else { rows += settling.rows }
   }
 
   /// Returns the rows that belong to the window, in order and with their notifications from 1 on.
-  private func finishedRows() -> [PlanRow] {
+  private mutating func finishedRows() -> [PlanRow] {
     let start = window.start.secondsSinceEpoch
     let end = window.end.lastSecondBefore
-    var finished = rows.filter {
-      (start...max(start, end)).contains($0.at.secondsSinceEpoch)
+    rows.removeAll {
+      let second = $0.at.secondsSinceEpoch
+      return $0.action == .delay || second < start || second > end
     }
-    finished.sort(by: PlanRow.precedes)
-    PlanRow.number(&finished)
-    return finished
+    if zip(rows, rows.dropFirst()).contains(where: { PlanRow.precedes($1, $0) }) {
+      rows.sort(by: PlanRow.precedes)
+    }
+    PlanRow.number(&rows)
+    return rows
   }
 }
 
 extension PlanRow {
   /// Numbers the notifications of rows from 1 on, in order.
+  ///
+  /// - Parameter rows: Rows in which the numbers never decrease.
   static func number(_ rows: inout [PlanRow]) {
-    var numbers: [Int: Int] = [:]
+    var (last, number) = (0, 0)
     for index in rows.indices {
       guard let old = rows[index].notification else { continue }
-      let new = numbers[old] ?? numbers.count + 1
-      numbers[old] = new
-      rows[index].notification = new
+      if old != last { number += 1 }
+      last = old
+      rows[index].notification = number
     }
   }
 }

@@ -3,46 +3,49 @@ import CivilTime
 /// The wall clock of a zone, quick over a stretch of days that it has looked at beforehand.
 ///
 /// ``CivilTime/TimeZoneRules`` answers any question with some thirty looks at the zone's offset. A plan
-/// for a year asks tens of thousands of them, nearly all on days of 24 hours, where one addition
-/// answers.
+/// for a year asks tens of thousands of them, nearly all on days on which the offset stays the same,
+/// where one subtraction answers.
 struct LocalClock: Sendable {
   /// The zone.
   let rules: TimeZoneRules
 
-  /// The midnights of the days that were looked at, and of the day after the last.
-  private let midnights: [Midnight]
+  /// Seconds to add to UTC on each of the days that were looked at; ``changing`` near a change.
+  private let offsets: [Int]
   private let firstDay: LocalDay
 
-  /// The start of a calendar day.
-  private struct Midnight {
-    /// The first second at which the clocks show it.
-    var start: ZonedTime
-    /// Whether the day has 24 hours and the offset of its start throughout.
-    var isPlain: Bool
-  }
+  /// Marks a day on which, or around which, the clocks are changed.
+  private static let changing = Int.min
 
   /// Creates a clock.
   ///
   /// - Parameters:
   ///   - rules: The zone.
   ///   - days: The days to look at beforehand; all others are answered more slowly, and alike.
-  init(_ rules: TimeZoneRules, lookingAt days: Range<LocalDay>? = nil) {
+  /// - Complexity: O(*n*): 24 looks at the offset a day.
+  init(_ rules: TimeZoneRules, lookingAt days: Range<LocalDay>) {
     self.rules = rules
-    self.firstDay = days?.lowerBound ?? LocalDay(daysSinceEpoch: 0)
-    var midnights: [Midnight] = []
-    for day in days.map({ Array($0) }) ?? [] {
-      let resolution = rules.resolve(.midnight, on: day)
-      let start = resolution.firstInstant
-      if let last = midnights.last {
-        let length = start.secondsSinceEpoch - last.start.secondsSinceEpoch
-        midnights[midnights.count - 1].isPlain =
-          last.isPlain && length == 86_400 && start.utcOffset == last.start.utcOffset
+    self.firstDay = days.lowerBound
+    // Every offset lies within 15 hours, so a local day lies within the UTC days around it. Two
+    // changes within one hour would be missed; TimeZoneRules misses them too.
+    var unchanged: [Int] = []
+    var last = rules.utcOffset(atSecondsSinceEpoch: (days.lowerBound.daysSinceEpoch - 1) * 86_400)
+    for day in days.lowerBound.advanced(by: -1)..<days.upperBound.advanced(by: 1) {
+      let start = day.daysSinceEpoch * 86_400
+      let first = last
+      var isSteady = true
+      for hour in 1...24 {
+        last = rules.utcOffset(atSecondsSinceEpoch: start + hour * 3600)
+        isSteady = isSteady && last == first
       }
-      // Whether it is plain also depends on the next midnight, which comes in the next turn.
-      midnights.append(Midnight(start: start, isPlain: resolution == .once(start)))
+      unchanged.append(isSteady ? first : Self.changing)
     }
-    if !midnights.isEmpty { midnights[midnights.count - 1].isPlain = false }
-    self.midnights = midnights
+    self.offsets =
+      days.isEmpty
+      ? []
+      : unchanged.indices.dropFirst().dropLast().map {
+        let isSteady = unchanged[$0 - 1] == unchanged[$0] && unchanged[$0] == unchanged[$0 + 1]
+        return isSteady && unchanged[$0].isMultiple(of: 60) ? unchanged[$0] : Self.changing
+      }
   }
 
   /// Creates a clock that is quick on the days around a moment.
@@ -75,7 +78,7 @@ struct LocalClock: Sendable {
 
   private func plain(_ time: MinuteOfDay, on day: LocalDay) -> ZonedTime? {
     let index = firstDay.distance(to: day)
-    guard midnights.indices.contains(index), midnights[index].isPlain else { return nil }
-    return midnights[index].start.advanced(bySeconds: time.minutes * 60)
+    guard offsets.indices.contains(index), offsets[index] != Self.changing else { return nil }
+    return ZonedTime(day: day, secondOfDay: time.minutes * 60, utcOffset: offsets[index])
   }
 }
