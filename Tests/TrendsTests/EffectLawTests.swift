@@ -108,6 +108,35 @@ import Testing
     #expect(rows[0].effect == rows[1].effect && rows[0].p == rows[1].p)
   }
 
+  @Test func `beside the same column again, nothing is left`() throws {
+    let entries = journal(days: 40, tags: 2, seed: 80).sorted { $0.observation < $1.observation }
+    let observations = entries.map(\.observation)
+    let sums = JournalSums(try #require(EntrySums(observations)))
+    let columns = [0, 0, 1].map { tag in
+      let places = entries.indices.filter { entries[$0].tags.contains(tag) }
+      let usage = Usage(ofTag: "t", at: places, in: observations, of: sums)
+      return UsageColumn(usage, kind: .tag, of: sums)
+    }
+    let grid = Grid.standard(for: sums.shift)
+    let cells = EffectCells(sums, columns: columns, grid: grid)
+    let pairs = EffectPairs(
+      sums, columns: columns, members: [0, 1, 2], cells: cells, grid: grid, kind: .tag)
+    #expect(pairs.chance(of: 1, beside: 0) == 1)
+    #expect(pairs.chance(of: 0, beside: 2) < 0.01)
+  }
+
+  @Test(
+    arguments: [
+      ([0.04, 0.3, 0.02], 0.04), ([0.04, 0.3, 0.06], 0.06), ([0.04, 0.3, 0.07], nil),
+      ([0.2, 0.1, 0.05], nil),
+      ([0.1], 0.1), ([0.11], nil), ([0.05, 0.1], 0.1), ([0.051, 0.101], nil), ([], nil),
+      ([0.001, 0.074, 0.074, 0.9], 0.074), ([0.001, 0.076, 0.076, 0.9], 0.001),
+    ] as [([Double], Double?)])
+  func `one in ten of those that pass may be chance`(chances: [Double], cut: Double?) {
+    #expect(EffectTable.cut(of: chances) == cut)
+    #expect(EffectTable.cut(of: chances.reversed()) == cut)
+  }
+
   @Test func `a journal of equal moods has no clear row`() {
     let entries = journal(days: 50, tags: 3, seed: 78).map { entry in
       TaggedObservation(
