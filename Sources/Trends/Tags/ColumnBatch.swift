@@ -73,4 +73,38 @@ struct ColumnBatch {
       before = factor
     }
   }
+
+  /// Solves the equations: trend and day effect together, by day.
+  func solve(_ system: BandSystem) -> [SIMD8<Double>] {
+    var trends: [SIMD8<Double>] = []
+    var effects: [SIMD8<Double>] = []
+    substitute(system) { _, trend, effect, _ in
+      trends.append(trend)
+      effects.append(effect)
+    }
+    var trend = SIMD8<Double>.zero
+    var effect = SIMD8<Double>.zero
+    for day in trends.indices.reversed() {
+      let factor = system.factors[day]
+      effect =
+        effects[day] * SIMD8(repeating: factor.effectInverse)
+        - trend * SIMD8(repeating: factor.effectFirst)
+        - effect * SIMD8(repeating: factor.effectSecond)
+      trend =
+        trends[day] * SIMD8(repeating: factor.trendInverse)
+        - effect * SIMD8(repeating: factor.trendFirst)
+        - trend * SIMD8(repeating: factor.trendSecond)
+      trends[day] = trend + effect
+    }
+    return trends
+  }
+
+  /// Returns the products of one column with each of a solved batch that the days explain.
+  func products(ofLane lane: Int, with solutions: [SIMD8<Double>]) -> [Double] {
+    var sum = SIMD8<Double>.zero
+    for (day, solution) in solutions.enumerated() {
+      sum += solution * SIMD8(repeating: daySums[day][lane])
+    }
+    return (0..<Self.width).map { sum[$0] }
+  }
 }

@@ -33,14 +33,14 @@ extension EffectCells {
   /// The prior variances of an effect, in multiples of the variance of an entry; equal weights.
   static let priorVariances = [0.04, 0.16, 0.64, 2.56]
 
-  /// The effect of a column: prior and data together. What is shown.
+  /// The effect of a column by prior and data together, which is what is shown.
   func shown(column: Int, priorVariances: [Double] = priorVariances) -> (
     value: Double, scale: Double
   ) {
     average(column: column, priors: priorVariances.map { (1 / $0, Elementary.log(1 / $0) / 2) })
   }
 
-  /// The effect of a column by the data alone. What is tested.
+  /// The effect of a column by the data alone, which is what is tested.
   func flat(column: Int) -> (value: Double, scale: Double) {
     average(column: column, priors: [(0, 0)])
   }

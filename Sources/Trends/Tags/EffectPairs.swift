@@ -45,14 +45,14 @@ struct EffectPairs {
       for (member, left) in reduced.enumerated() {
         products[member].append(left.products)
         for ridge in solver.ridge.solutions {
-          solved[member].append(ridge.solve(left.products))
+          self.solved[member].append(ridge.solve(left.products))
         }
       }
-      let halves = batches.map { SubstitutedBatch($0, solver.system) }
+      let solved = batches.map { $0.solve(solver.system) }
       for first in own.indices {
         let batch = first / ColumnBatch.width
-        let explained = halves[batch...].flatMap {
-          halves[batch].products(ofLane: first % ColumnBatch.width, with: $0, solver.system)
+        let explained = solved[batch...].flatMap {
+          batches[batch].products(ofLane: first % ColumnBatch.width, with: $0)
         }
         for second in first..<own.count {
           let rest = raw[first][second - first] - explained[second - batch * ColumnBatch.width]
@@ -91,30 +91,5 @@ struct EffectPairs {
     }
     let (value, scale) = mean.result
     return StudentT.twoSidedP(abs(value) / scale, degreesOfFreedom: nu)
-  }
-}
-
-/// A batch of columns substituted forward, kept day by day.
-private struct SubstitutedBatch {
-  private var trends: [SIMD8<Double>] = []
-  private var effects: [SIMD8<Double>] = []
-
-  init(_ batch: ColumnBatch, _ system: BandSystem) {
-    batch.substitute(system) { _, trend, effect, _ in
-      trends.append(trend)
-      effects.append(effect)
-    }
-  }
-
-  /// Returns the products of one lane with each lane of another batch that the days explain.
-  func products(
-    ofLane lane: Int, with other: SubstitutedBatch, _ system: BandSystem
-  ) -> [Double] {
-    var sum = SIMD8<Double>.zero
-    for (day, factor) in system.factors.enumerated() {
-      sum += other.trends[day] * SIMD8(repeating: trends[day][lane] * factor.trendInverse)
-      sum += other.effects[day] * SIMD8(repeating: effects[day][lane] * factor.effectInverse)
-    }
-    return (0..<ColumnBatch.width).map { sum[$0] }
   }
 }

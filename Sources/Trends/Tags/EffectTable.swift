@@ -30,18 +30,21 @@ struct EffectTable {
     }
   }
 
-  /// Returns the rows that pass alone, the strongest first.
-  ///
-  /// Benjamini and Hochberg: of the sorted p, the largest that is at most its rank's share of the rate
-  /// is the cut. And the interval must leave out 0.
+  /// Returns the rows that pass alone, the strongest first: p below the cut, and the interval leaves
+  /// out 0.
   private static func passing(_ rows: [EffectRow]) -> [Int] {
-    let sorted = rows.map(\.p).sorted()
-    let cut = sorted.enumerated().last { rank, p in
-      p <= ActivityEffects.falseDiscoveryRate * Double(rank + 1) / Double(rows.count)
-    }
-    guard let cut else { return [] }
-    return rows.indices.filter { rows[$0].p <= cut.element && rows[$0].effect.isClear }
+    guard let cut = cut(of: rows.map(\.p)) else { return [] }
+    return rows.indices.filter { rows[$0].p <= cut && rows[$0].effect.isClear }
       .sorted { rows[$0].isStronger(than: rows[$1]) }
+  }
+
+  /// Returns the largest p that passes, by the rule of Benjamini and Hochberg.
+  ///
+  /// - Parameter chances: The p of all rows, in any order.
+  /// - Returns: The largest that is at most its rank's share of the rate; `nil` when none is.
+  static func cut(of chances: [Double]) -> Double? {
+    let share = ActivityEffects.falseDiscoveryRate / Double(chances.count)
+    return chances.sorted().enumerated().last { $1 <= share * Double($0 + 1) }?.element
   }
 
   /// Takes back rows that are not clear beside a stronger one that stays.

@@ -120,7 +120,18 @@ struct Usage {
       // An event has all entries of a day or none.
       zip(entries, other.entries).reduce(0) { $0 + min($1.0, $1.1) }
     case .tag:
-      Set(places).intersection(other.places).count
+      countShared(places, other.places)
     }
   }
+}
+
+/// Returns how many numbers two ascending lists share.
+private func countShared(_ left: [Int], _ right: [Int]) -> Int {
+  var count = 0
+  var place = 0
+  for number in left {
+    while place < right.count, right[place] < number { place += 1 }
+    if place < right.count, right[place] == number { count += 1 }
+  }
+  return count
 }

@@ -62,7 +62,20 @@ extension Estimate {
   /// interval leaves it out.
   var differenceText: String { text("") }
 
-  /// The same with a word after the number: `0.7 higher (0.3 to 1.1)`.
+  /// Returns a difference with its interval, with signs: `+0.8 (+0.4 to +1.2)`.
+  ///
+  /// - Parameter isASCII: Whether to write a hyphen for the minus sign.
+  /// - Returns: With as many places as `differencePlaces` says.
+  package func signedText(isASCII: Bool) -> String {
+    let numbers = [value, low, high].map { number in
+      let size = Decimal.text(number.magnitude, places: differencePlaces)
+      guard size.contains(where: { ("1"..."9").contains($0) }) else { return size }
+      return (number > 0 ? "+" : isASCII ? "-" : "\u{2212}") + size
+    }
+    return "\(numbers[0]) (\(numbers[1]) to \(numbers[2]))"
+  }
+
+  /// A difference with a word after the number: `0.7 higher (0.3 to 1.1)`.
   fileprivate func text(_ word: String) -> String {
     let places = differencePlaces
     let value = Decimal.text(value, places: places) + (word.isEmpty ? "" : " \(word)")
