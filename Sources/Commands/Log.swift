@@ -64,7 +64,9 @@ package struct Log: Command {
     guard !isJSON else {
       return Output(.object(entry.json(dayStart: view.settings.dayStart)), notices: notices)
     }
+    let today = context.today(view.settings)
     let earlier = recent.map { Observation($0, dayStart: view.settings.dayStart) }
+      .recent(before: today.advanced(by: 1))
     let line = context.keptLine(
       entry, comparison: context.comparison(of: entry, with: earlier))
     return Output(

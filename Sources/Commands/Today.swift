@@ -33,7 +33,8 @@ package struct Today: Command {
       return Output(.object(document), notices: view.notices)
     }
     guard !moods.isEmpty else { return Output(firstSteps(in: context), notices: view.notices) }
-    let earlier = moods.recent(before: today, dayStart: dayStart)
+    let earlier = moods.suffix(2000).map { Observation($0.mark, dayStart: dayStart) }
+      .recent(before: today)
     var lines = [StyledText(context.dayText(today), .heading)]
     if entries.isEmpty { lines.append(StyledText("nothing logged yet today", .faint)) }
     lines += entriesTable(entries, earlier: earlier, in: context)

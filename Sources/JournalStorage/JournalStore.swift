@@ -1,7 +1,7 @@
 import CivilTime
 package import Effects
 import JSON
-package import MoodModel
+import MoodModel
 
 /// The journal on disk: append-only files of lines, of which no byte is ever changed.
 package struct JournalStore: Sendable {

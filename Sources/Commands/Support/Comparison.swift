@@ -4,15 +4,14 @@ import MoodModel
 import TerminalUI
 import Trends
 
-extension [MoodLine] {
+extension [Observation] {
   /// How many days back an entry counts as recent.
   private static var recentDays: Int { 60 }
 
-  /// Returns the entries of the last weeks before a day, to learn what is usual.
-  func recent(before day: LocalDay, dayStart: DayStart) -> [Observation] {
+  /// Returns the entries of the last weeks before a day, from which to learn what is usual.
+  func recent(before day: LocalDay) -> [Observation] {
     let days = day.advanced(by: -Self.recentDays)..<day
-    return suffix(2_000).map { Observation($0.mark, dayStart: dayStart) }
-      .filter { days.contains($0.day) }
+    return filter { days.contains($0.day) }
   }
 }
 
