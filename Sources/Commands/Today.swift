@@ -4,6 +4,7 @@ import Effects
 import JSON
 import JournalStorage
 import MoodModel
+import Reminders
 import TerminalUI
 import Trends
 
@@ -19,30 +20,44 @@ package struct Today: Command {
   }
 
   package func run(in context: Context) throws -> Output {
-    let view = try context.journal()
+    let reminders = try context.reminders()
+    let view = reminders.journal
     let today = context.today(view.settings)
     let dayStart = view.settings.dayStart
     let moods = view.snapshot.moodLines()
     let entries = moods.filter { dayStart.day(of: $0.mark.time) == today }
       .compactMap(view.snapshot.entry)
+    let next = reminders.engine.nextPrompt(after: reminders.now)
+    let goals = reminders.engine.goals(at: reminders.now).filter { !$0.isMet && !$0.isPaused }
     guard !isJSON else {
       let document: JSONObject = [
         "day": .string(today.description),
         "entries": .array(entries.map { .object($0.json(dayStart: dayStart)) }),
+        "next_prompt": .string(next?.description),
+        "goals": .array(goals.map { .object($0.json) }),
       ]
       return Output(.object(document), notices: view.notices)
     }
-    guard !moods.isEmpty else { return Output(firstSteps(in: context), notices: view.notices) }
-    let earlier = moods.suffix(2000).map { Observation($0.mark, dayStart: dayStart) }
-      .recent(before: today)
+    guard !moods.isEmpty || next != nil || !goals.isEmpty else {
+      return Output(firstSteps(in: context), notices: view.notices)
+    }
+    let observations = moods.map { Observation($0.mark, dayStart: dayStart) }
     var lines = [StyledText(context.dayText(today), .heading)]
     if entries.isEmpty { lines.append(StyledText("nothing logged yet today", .faint)) }
-    lines += entriesTable(entries, earlier: earlier, in: context)
-    let trend = MoodTrend(
-      of: moods.observations(dayStart: dayStart), over: today.advanced(by: -89)...today)
-    lines += StyledText(trend.sentence(today: today))
-      .wrapped(to: context.terminal.width, glyphs: context.glyphs)
-    return Output(lines, notices: view.notices)
+    lines += entriesTable(entries, earlier: observations.recent(before: today), in: context)
+    if !moods.isEmpty {
+      let trend = MoodTrend(of: observations, over: today.advanced(by: -89)...today)
+      lines.append(StyledText(trend.sentence(today: today)))
+    }
+    if let next { lines.append(StyledText("next prompt \(context.momentText(next))", .faint)) }
+    if !goals.isEmpty {
+      let names = goals.map { "\(context.shown($0.name)) \($0.count)/\($0.goal.target)" }
+      lines.append(StyledText("open goals: \(names.joined(separator: ", "))", .faint))
+    }
+    return Output(
+      lines.flatMap {
+        $0.wrapped(to: context.terminal.width, indentation: 2, glyphs: context.glyphs)
+      }, notices: view.notices)
   }
 
   private func firstSteps(in context: Context) -> [StyledText] {

@@ -77,6 +77,15 @@ package struct Record: Hashable, Sendable {
   }
 }
 
+extension Record {
+  /// What a tombstone keeps of the content: what tells it from those of other kinds and times.
+  var tombstoneContent: JSONObject {
+    var kept = JSONObject()
+    for key in ["kind", "at"] { kept[key] = content[key] }
+    return kept
+  }
+}
+
 /// Why a line is not a record.
 package enum RecordFault: Error, Hashable, Sendable {
   /// It is not JSON.

@@ -1,5 +1,5 @@
 import JSON
-package import MoodModel
+import MoodModel
 
 /// The commands of one device as `undo` and `redo` see them.
 ///
@@ -68,28 +68,6 @@ package struct UndoHistory {
     for line in snapshot.allLines where isOwn(line) && isOrdinary(line) { ops.insert(line.rank.op) }
     return ops.filter { standing(for: $0) != nil }.sorted(by: >)
   }
-}
-
-/// What taking a command back or putting it back comes to.
-package struct Reversal: Sendable {
-  /// One record that changes.
-  package struct Change: Sendable {
-    /// The folder of the record.
-    package var folder: JournalFolder
-    /// The record as it stands.
-    package var before: CurrentRecord
-    /// The line to write, except for what a transaction fills in.
-    package var after: Record
-    /// Another tombstone that the change has to name, because it holds as well.
-    var alsoNames: ULID?
-  }
-
-  /// The command that is taken or put back.
-  package var op: ULID
-  /// The records that change; empty when all have been changed since.
-  package var changes: [Change]
-  /// The records that are left as they are, because they were changed since.
-  package var left: [RecordID]
 }
 
 extension UndoHistory {
@@ -273,45 +251,5 @@ extension UndoHistory {
     return target.record.lines.contains {
       target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == redoes.value
     }
-  }
-}
-
-/// A line of a snapshot with the record to which it belongs.
-struct SnapshotLine {
-  var folder: JournalFolder
-  var fold: FoldedLines
-  var record: (lines: Range<Int>, state: FoldedRecord)
-  var index: Int
-
-  var line: JournalLine { fold.lines[index] }
-}
-
-extension JournalSnapshot {
-  /// The lines that count, of all folders.
-  var allLines: some Sequence<JournalLine> {
-    JournalFolder.allCases.lazy.compactMap { folds[$0] }.flatMap(\.lines)
-  }
-
-  /// Returns the lines that a command wrote.
-  func lines(writtenBy op: UInt128) -> [SnapshotLine] {
-    var found: [SnapshotLine] = []
-    for folder in JournalFolder.allCases {
-      guard let fold = folds[folder] else { continue }
-      for record in fold.records {
-        for index in record.lines where fold.lines[index].rank.op == op {
-          found.append(SnapshotLine(folder: folder, fold: fold, record: record, index: index))
-        }
-      }
-    }
-    return found
-  }
-}
-
-extension Record {
-  /// What a tombstone keeps of the content: what tells it from those of other kinds and times.
-  var tombstoneContent: JSONObject {
-    var kept = JSONObject()
-    for key in ["kind", "at"] { kept[key] = content[key] }
-    return kept
   }
 }
