@@ -49,7 +49,7 @@ package struct SetGoal: Command {
     var line = "\(context.shown(name.text), .emphasis) has \(text)" as StyledText
     if isChanged {
       line += context.undoHint
-    } else {
+    } else if goal != nil {
       line.append(" already", .faint)
     }
     return try context.eventOutput(line, of: name, isJSON: isJSON, warns: isChanged)

@@ -154,7 +154,7 @@ extension ScheduleRequest {
     do {
       try self.init(words: words)
     } catch {
-      throw UsageError(error.message, hint: error.hint)
+      throw UsageError(saying: error.message, hint: error.hint)
     }
   }
 }
