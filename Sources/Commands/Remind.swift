@@ -78,7 +78,7 @@ package struct Remind: Command {
     }
     let quiet = settings.quietHours.current.map { "quiet hours are \($0)" } ?? "no quiet hours"
     let master = settings.remindersOn.current ? "on" : "off"
-    let summary = "Goal reminders are \(StyledText(master, .emphasis)); \(quiet)." as StyledText
+    let summary = "Goal reminders are \(StyledText(master, .emphasis)); \(quiet)" as StyledText
     let width = context.terminal.lineWidth
     return Output(
       summary.wrapped(to: width, indentation: 2, glyphs: context.glyphs)
