@@ -90,8 +90,8 @@ let package = Package(
     tests(
       of: "Commands",
       uses: [
-        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JSON", "JournalStorage",
-        "MoodModel", "Reminders",
+        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JournalStorage", "MoodModel",
+        "Reminders", "TerminalUI",
       ]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
     .testTarget(

@@ -52,7 +52,9 @@ package struct Did: Command {
       }
     }
     let view = try context.reminders(of: [.activity, .plan])
-    let notices = view.journal.notices + (moment?.remarks ?? []).map { StyledText($0.message) }
+    // Of a day alone the noon is kept, as the report says; so there is no more to say about it.
+    let remarks = (moment?.remarks ?? []).filter { if case .dayOnly = $0 { false } else { true } }
+    let notices = view.journal.notices + remarks.map { StyledText($0.message) }
     guard !isJSON else {
       return Output(.object(activity.json(named: name)), notices: notices)
     }

@@ -65,26 +65,28 @@ package struct EventList: Command {
   }
 
   package func run(in context: Context) throws -> Output {
-    let view = try context.journal(of: [.plan])
-    let events = EventBook(view.snapshot).events
+    let view = try context.reminders(of: [.plan])
+    let events = view.events.events.map { (event: $0, goal: view.goal(of: $0)) }
     guard !isJSON else {
-      return Output(.array(events.map { .object($0.json) }), notices: view.notices)
+      return Output(
+        .array(events.map { .object($0.event.json(goal: $0.goal)) }),
+        notices: view.journal.notices)
     }
     var table = Table(columns: [
       Table.Column(width: 8...Int.max, givesWay: 2), Table.Column(), Table.Column(givesWay: 1),
     ])
-    for event in events {
+    for (event, goal) in events {
       var remarks = event.isPaused ? [StyledText("paused", .emphasis)] : []
       if event.countsEntries { remarks.append(StyledText("counts entries", .faint)) }
       table.append([
         StyledText(context.shown(event.name.text)),
-        event.goal.map { StyledText("\($0)") } ?? StyledText("no goal", .faint),
+        goal.map { StyledText("\($0)") } ?? StyledText("no goal", .faint),
         remarks.joined(separator: ", "),
       ])
     }
     return Output(
       table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs),
-      notices: view.notices)
+      notices: view.journal.notices)
   }
 }
 
@@ -216,7 +218,9 @@ package struct EventDelete: Command {
       }
     }
     let notices = try context.journal(of: [.plan]).notices
-    guard !isJSON else { return Output(.object(event.json), notices: notices) }
+    guard !isJSON else {
+      return Output(.object(event.json(goal: event.goals.last)), notices: notices)
+    }
     let shownName = StyledText(context.shown(event.name.text), .emphasis)
     return Output(["Deleted \(shownName)" + context.undoHint], notices: notices)
   }

@@ -49,7 +49,7 @@ package struct SetGoal: Command {
     var line = "\(context.shown(name.text), .emphasis) has \(text)" as StyledText
     if isChanged {
       line += context.undoHint
-    } else {
+    } else if goal != nil {
       line.append(" already", .faint)
     }
     return try context.eventOutput(line, of: name, isJSON: isJSON, warns: isChanged)
@@ -72,7 +72,13 @@ package struct Goals: Command {
   }
 
   package func run(in context: Context) throws -> Output {
-    let view = try context.reminders()
+    // Years of entries need not be read unless one of the goals counts them.
+    let plan = try context.reminders(of: [.plan])
+    let countsEntries = plan.events.events.contains {
+      $0.countsEntries && plan.goal(of: $0) != nil
+    }
+    let view = try context.reminders(
+      of: countsEntries ? JournalFolder.allCases : [.activity, .plan])
     let goals = view.engine.goals(at: view.now)
     guard !isJSON else {
       return Output(.array(goals.map { .object($0.json) }), notices: view.journal.notices)

@@ -24,9 +24,9 @@ package struct Remind: Command {
         None comes in quiet hours, of a goal that is met, or before its rule was made.
         """,
       form: "[on|off | CATEGORY on|off | CATEGORY at TIME]",
-      Argument("CATEGORY", "on or off for all of them, or a category", as: CategoryWord.self)
+      Argument("CATEGORY", "A category, or on or off for all of them", as: CategoryWord.self)
         .optional(),
-      Argument("SETTING", "on, off or at", as: SettingWord.self).optional(),
+      Argument("SETTING", "What to do with it: on, off or at", as: SettingWord.self).optional(),
       Argument("TIME", "When they come, after at", as: String.self).optional(),
       Flag("json", "Print the settings as a JSON document"),
       examples: [
@@ -78,10 +78,11 @@ package struct Remind: Command {
     }
     let quiet = settings.quietHours.current.map { "quiet hours are \($0)" } ?? "no quiet hours"
     let master = settings.remindersOn.current ? "on" : "off"
+    let summary = "Goal reminders are \(StyledText(master, .emphasis)); \(quiet)" as StyledText
+    let width = context.terminal.lineWidth
     return Output(
-      ["Goal reminders are \(StyledText(master, .emphasis)); \(quiet)."]
-        + table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs),
-      notices: view.journal.notices)
+      summary.wrapped(to: width, indentation: 2, glyphs: context.glyphs)
+        + table.lines(width: width, glyphs: context.glyphs), notices: view.journal.notices)
   }
 }
 
@@ -128,7 +129,7 @@ package struct Quiet: Command {
     var line = StyledText(quiet.map { "Quiet hours are \($0)" } ?? "There are no quiet hours")
     switch isChanged {
     case true?: line += context.undoHint
-    case false?: line.append(" already", .faint)
+    case false?: if quiet != nil { line.append(" already", .faint) }
     case nil: break
     }
     return Output([line], notices: notices)

@@ -113,7 +113,7 @@ package struct SchedulePause: Command {
     let today = context.today(try context.journal(of: [.plan]).settings)
     let day = try until.map { try $0.comingDay(today: today) }
     return try context.switchSchedule(
-      done: "Paused", nothing: "It is paused already.", isJSON: isJSON
+      done: "Paused", nothing: "The schedule is paused already", isJSON: isJSON
     ) { $0.pause(until: day) }
   }
 }
@@ -130,7 +130,9 @@ package struct ScheduleResume: Command {
   }
 
   package func run(in context: Context) throws -> Output {
-    try context.switchSchedule(done: "Resumed", nothing: "It is not paused.", isJSON: isJSON) {
+    try context.switchSchedule(
+      done: "Resumed", nothing: "The schedule is not paused", isJSON: isJSON
+    ) {
       $0.resume()
     }
   }
@@ -154,7 +156,7 @@ extension ScheduleRequest {
     do {
       try self.init(words: words)
     } catch {
-      throw UsageError(error.message, hint: error.hint)
+      throw UsageError(saying: error.message, hint: error.hint)
     }
   }
 }

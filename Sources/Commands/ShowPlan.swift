@@ -44,18 +44,19 @@ package struct ShowPlan: Command {
     let view = try context.reminders(lookingAt: [start, end])
     let plan = view.engine.plan(
       PlanWindow(from: start, to: end, now: view.now, slots: slots?.number))
-    let notices = view.journal.notices + plan.notices.map(context.line(for:))
+    let reasons = context.lines(for: plan.notices)
     guard !isJSON else {
-      return Output(.array(plan.rows.map { .object($0.json) }), notices: notices)
+      return Output(
+        .array(plan.rows.map { .object($0.json) }), notices: view.journal.notices + reasons)
     }
     guard !plan.rows.isEmpty else {
       let times = [start, end].map {
         context.momentText(context.clock.zone.time(atSecondsSinceEpoch: $0.secondsSinceEpoch))
       }
       let line = StyledText("nothing comes from \(times[0]) to \(times[1])")
-      return Output(notices: view.journal.notices + [line] + plan.notices.map(context.line(for:)))
+      return Output(notices: view.journal.notices + [line] + reasons)
     }
-    return Output(context.table(of: plan), notices: notices)
+    return Output(context.table(of: plan), notices: view.journal.notices + reasons)
   }
 }
 
@@ -83,7 +84,7 @@ extension Context {
       plan.notifications == 1 ? "1 notification" : "\(grouped(plan.notifications)) notifications"
     let rest = skipped == 0 ? "" : ", \(grouped(skipped)) skipped"
     return table.lines(width: terminal.lineWidth, glyphs: glyphs)
-      + [StyledText(total + rest, .faint)]
+      + StyledText(total + rest, .faint).wrapped(to: terminal.lineWidth, glyphs: glyphs)
   }
 
   /// Says why something does not come, or comes late or with something else.
@@ -93,7 +94,7 @@ extension Context {
     case .skip: return "skipped: \(reason ?? "")"
     case .delay: return reason ?? ""
     case .show, .merge:
-      var parts = row.action == .merge ? ["in the same one"] : []
+      var parts = row.action == .merge ? ["in the same notification"] : []
       if row.due.secondsSinceEpoch != row.at.secondsSinceEpoch {
         let day = row.due.day == row.at.day ? "" : "\(dayText(row.due.day)) "
         parts.append("due \(day)\(row.due.minuteOfDay)")

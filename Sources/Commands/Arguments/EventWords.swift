@@ -55,7 +55,24 @@ struct GoalWord: Hashable, Sendable, ArgumentValue {
         case .notPositive: "to have no goal, write none in its place"
         case .notAGoal, .unknownPeriod: error.hint
         }
-      throw UsageError(error.message, hint: hint)
+      throw UsageError(saying: error.message, hint: hint)
     }
+  }
+}
+
+extension UsageError {
+  /// Describes words that do not say what they should.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong. A quoted word of more than 40 characters loses its middle.
+  ///   - hint: What to type instead.
+  init(saying message: String, hint: String?) {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .map { index, part in
+        let isQuoted = !index.isMultiple(of: 2)
+        return isQuoted && part.count > 40
+          ? "\(part.prefix(24))…\(part.suffix(15))" : String(part)
+      }
+    self.init(parts.joined(separator: "'"), hint: hint)
   }
 }

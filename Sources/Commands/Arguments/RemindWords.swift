@@ -19,16 +19,18 @@ enum RemindRequest: Hashable, Sendable {
     if let isOn = ReminderRule.isOn(first) {
       guard words.count == 1 else {
         throw UsageError(
-          "did not expect '\(words[1])' after \(first)",
+          saying: "did not expect '\(words[1])' after \(first)",
           hint: "a category comes first: remind daily \(first)")
       }
       self = .all(isOn: isOn)
       return
     }
     guard let category = ReminderCategory(rawValue: first) else {
+      let near = names(like: first, in: ReminderCategory.allCases.map(\.rawValue)).first
       throw UsageError(
-        "'\(first)' is not a category",
-        hint: "a category is hourly, daily, weekly, monthly or yearly")
+        saying: "'\(first)' is not a category",
+        hint: near.map { "did you mean '\($0)'?" }
+          ?? "a category is hourly, daily, weekly, monthly or yearly")
     }
     guard words.count > 1 else {
       throw UsageError(
@@ -41,7 +43,8 @@ enum RemindRequest: Hashable, Sendable {
     guard words[1] == "at" else {
       let time = MinuteOfDay(typed: words[1])
       throw UsageError(
-        "did not expect '\(words[ReminderRule.isOn(words[1]) == nil ? 1 : 2])' after \(first)",
+        saying:
+          "did not expect '\(words[ReminderRule.isOn(words[1]) == nil ? 1 : 2])' after \(first)",
         hint: time.map { "to choose a time: remind \(first) at \($0)" }
           ?? "write on, off or at TIME, as in: remind \(first) on")
     }
@@ -56,7 +59,7 @@ enum RemindRequest: Hashable, Sendable {
     }
     guard let time = MinuteOfDay(typed: words[2]) else {
       throw UsageError(
-        "'\(words[2])' is not a time", hint: "a time is written like 18:00, 6pm or 6:30pm")
+        saying: "'\(words[2])' is not a time", hint: "a time is written like 18:00, 6pm or 6:30pm")
     }
     self = .time(category, time)
   }
@@ -127,7 +130,7 @@ struct RangeWord: Hashable, Sendable, ArgumentValue {
     do {
       return try QuietHours(typed: text)
     } catch {
-      throw UsageError(error.message, hint: error.hint)
+      throw UsageError(saying: error.message, hint: error.hint)
     }
   }
 }

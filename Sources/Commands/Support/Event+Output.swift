@@ -33,17 +33,19 @@ extension Context {
     var notices = view.journal.notices
     guard let event = view.events[name] else { return Output([line], notices: notices) }
     if warns { notices += warnings(about: event, in: view) }
-    guard !isJSON else { return Output(.object(event.json), notices: notices) }
+    guard !isJSON else {
+      return Output(.object(event.json(goal: view.goal(of: event))), notices: notices)
+    }
     return Output(
       line.wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs), notices: notices)
   }
 
   /// Returns why the goal of an event is not, or not always, reminded of.
   func warnings(about event: NamedEvent, in view: RemindersView) -> [StyledText] {
-    guard let goal = event.goal, !event.isPaused else { return [] }
+    guard let goal = view.goal(of: event), !event.isPaused else { return [] }
     let category = goal.period.category
     let name = [event.name.text]
-    return view.engine.notices(at: view.now).compactMap { notice -> Notice? in
+    let notices = view.engine.notices(at: view.now).compactMap { notice -> Notice? in
       switch notice {
       case .remindersOff: .remindersOff(goals: name)
       case .categoryOff(category, _): .categoryOff(category, goals: name)
@@ -51,12 +53,13 @@ extension Context {
       case .hoursLost where category == .hourly: notice
       default: nil
       }
-    }.map(line(for:))
+    }
+    return lines(for: notices)
   }
 
   /// Returns the error that an event has a goal already, and how to change it.
   func otherGoal(of event: NamedEvent) -> CommandError {
-    let goal = event.goal.map { "the goal \($0)" } ?? "no goal"
+    let goal = event.goals.last.map { "the goal \($0)" } ?? "no goal"
     return CommandError(
       "there is an event '\(shown(event.name.text))' already, with \(goal)",
       hint: "change its goal with 'baseline goal \(typed(event.name)) N/PERIOD'")
@@ -64,11 +67,8 @@ extension Context {
 }
 
 extension NamedEvent {
-  /// The goal; while devices disagree, that of the record that was added last.
-  var goal: Goal? { goals.last }
-
-  /// The event as programs read it.
-  var json: JSONObject {
+  /// Returns the event as programs read it.
+  func json(goal: Goal?) -> JSONObject {
     [
       "event": .string(name.text), "goal": goal.map { .number(JSONNumber($0.target)) } ?? .null,
       "period": .string(goal?.period.rawValue), "paused": .bool(isPaused),

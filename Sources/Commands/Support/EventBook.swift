@@ -56,32 +56,12 @@ extension Context {
   /// - Throws: An error that names the events that are called much the same.
   func event(_ name: EventName, in book: EventBook) throws(CommandError) -> NamedEvent {
     if let event = book[name] { return event }
-    let near = name.nearest(in: book.events.map(\.name)).map { "'\(shown($0.text))'" }
+    let near = names(like: name.text, in: book.events.map(\.name.text))
+      .map { "'\(shown($0))'" }
     throw CommandError(
       "there is no event '\(shown(name.text))'",
       hint: near.isEmpty
         ? "'baseline event list' shows the events, 'baseline event add' adds one"
         : "did you mean \(near.joined(separator: " or "))?")
   }
-}
-
-extension EventName {
-  /// Returns the names that are much like this one, the most alike first, three at the most.
-  ///
-  /// Alike are names of which at least two characters in three stand in both, in the same order.
-  func nearest(in names: [EventName]) -> [EventName] {
-    let typed = Array(key.folded)
-    let near = names.enumerated().compactMap { place, name -> (Int, Int, EventName)? in
-      let other = Array(name.key.folded)
-      guard typed.count <= Self.longestCompared, other.count <= Self.longestCompared else {
-        return nil
-      }
-      let distance = other.difference(from: typed).count
-      return 3 * distance <= typed.count + other.count ? (distance, place, name) : nil
-    }
-    return near.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
-  }
-
-  /// Names of more characters are not compared, as that takes time in the square of their length.
-  private static let longestCompared = 64
 }

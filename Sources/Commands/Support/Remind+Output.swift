@@ -52,7 +52,7 @@ extension Context {
         kept.append(.keptBack(category, at: time, quiet, lost: lost))
       }
     }
-    let lines = kept.map(line(for:))
+    let lines = lines(for: kept)
     guard case .all(isOn: true) = request else { return lines }
     let hasGoals = !view.engine.goals(at: view.now).isEmpty
     let start = StyledText(
@@ -62,7 +62,7 @@ extension Context {
 
   /// Returns what quiet hours do to reminders and prompts.
   func quietNotices(in view: RemindersView) -> [StyledText] {
-    view.engine.notices(at: view.now).filter(\.isAboutQuietHours).map(line(for:))
+    lines(for: view.engine.notices(at: view.now).filter(\.isAboutQuietHours))
   }
 
   /// Returns the settings of `remind` as programs read them.

@@ -20,6 +20,11 @@ struct RemindersView: Sendable {
 
   /// The events as they stand, those of one name in one.
   var events: EventBook { EventBook(journal.snapshot) }
+
+  /// Returns the goal of an event; while devices disagree, the one that was set last.
+  func goal(of event: NamedEvent) -> Goal? {
+    engine.goals(at: now).first { EventName($0.name) == event.name }?.goal
+  }
 }
 
 extension Context {
@@ -59,17 +64,24 @@ extension Context {
     )
   }
 
-  /// Returns a notice of the engine as a line for standard error, with what changes it.
-  func line(for notice: Notice) -> StyledText {
-    let remedy: String? =
+  /// Returns notices of the engine as lines for standard error, each with what changes it.
+  ///
+  /// While goal reminders as a whole are off, the switches of categories are of no interest.
+  func lines(for notices: [Notice]) -> [StyledText] {
+    let isOff = notices.contains { if case .remindersOff = $0 { true } else { false } }
+    return notices.flatMap { notice -> [StyledText] in
+      let remedy: String?
       switch notice {
-      case .remindersOff: "remind on"
-      case .categoryOff(let category, _): "remind \(category.rawValue) on"
-      case .schedulePaused(nil): "schedule resume"
-      default: nil
+      case .remindersOff: remedy = "remind on"
+      case .categoryOff where isOff: return []
+      case .categoryOff(let category, _): remedy = "remind \(category.rawValue) on"
+      case .schedulePaused(nil): remedy = "schedule resume"
+      default: remedy = nil
       }
-    let hint = remedy.map { "; 'baseline \($0)' changes that" } ?? ""
-    return StyledText(shown(notice.description) + hint)
+      let hint = remedy.map { "; 'baseline \($0)' changes that" } ?? ""
+      return StyledText(shown(notice.description) + hint)
+        .wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs)
+    }
   }
 
   /// Returns a moment as lists show it, as in `Mon 30 Nov 2026 18:00`.

@@ -65,7 +65,7 @@ extension Context {
     let view = try reminders(of: [.plan])
     guard let quiet = view.known.settings.quietHours.current else { return [] }
     let inside = times.filter { quiet.contains($0.time) }
-    return inside.isEmpty ? [] : [line(for: .promptsInQuietHours(inside, quiet))]
+    return inside.isEmpty ? [] : lines(for: [.promptsInQuietHours(inside, quiet)])
   }
 
   /// Shows the schedule, Monday first, with the next prompt of each time.
