@@ -22,9 +22,6 @@ struct Row: Hashable {
     }
   }
 
-  /// The numbers in order.
-  var numbers: [Double] { (0..<Column.count).map { self[$0] } }
-
   // The operators are always inlined: a call would cost more than the arithmetic.
 
   /// Returns the sum of the products of numbers at the same place.
