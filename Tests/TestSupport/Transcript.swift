@@ -25,9 +25,8 @@ package struct Transcript: Sendable {
     let world = TestWorld()
     var input = ""
     var replay: [String] = []
-    for line in lines {
-      let isTyped = line.hasPrefix("$ ") || line.hasPrefix("@ ") || line.hasPrefix("< ")
-      guard isTyped || line.hasPrefix("# ") || line.isEmpty else { continue }
+    for (index, line) in lines.enumerated() {
+      guard isWritten(line) || (line.isEmpty && isBreak(at: index)) else { continue }
       replay.append(String(line))
       if line.hasPrefix("@ "), let time = ZonedTime(String(line.dropFirst(2))) { world.set(time) }
       if line.hasPrefix("< ") { input += line.dropFirst(2) + "\n" }
@@ -37,6 +36,18 @@ package struct Transcript: Sendable {
       input = ""
     }
     return replay.joined(separator: "\n")
+  }
+}
+
+extension Transcript {
+  /// Whether a line is one that the writer of the transcript wrote.
+  private func isWritten(_ line: Substring) -> Bool {
+    ["$ ", "@ ", "< ", "# "].contains { line.hasPrefix($0) }
+  }
+
+  /// Whether an empty line stands between two commands, and not inside what one of them writes.
+  private func isBreak(at index: Int) -> Bool {
+    lines[index...].first { !$0.isEmpty }.map(isWritten) ?? true
   }
 }
 

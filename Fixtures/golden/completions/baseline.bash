@@ -4,7 +4,7 @@
 _baseline_place() {
   offers=() options=()
   case $1 in
-    '') offers=(log list show edit delete undo redo schedule trends import config doctor help completions man) options=(--json --color --help --version) ;;
+    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import config doctor help completions man) options=(--json --color --help --version) ;;
     log) offers=() options=(--at --tag --edit --json --color --help) ;;
     list) offers=() options=(--from --to --on --last --tag --mood --grep --count --json --color --help) ;;
     show) offers=() options=(--history --json --color --help) ;;
@@ -12,18 +12,34 @@ _baseline_place() {
     delete) offers=() options=(--force --json --color --help) ;;
     undo) offers=() options=(--json --color --help) ;;
     redo) offers=() options=(--json --color --help) ;;
-    schedule) offers=(remove pause resume) options=(--json --color --help) ;;
+    schedule) offers=(remove pause resume stats) options=(--json --color --help) ;;
     'schedule remove') offers=() options=(--all --json --color --help) ;;
     'schedule pause') offers=() options=(--until --json --color --help) ;;
     'schedule resume') offers=() options=(--json --color --help) ;;
+    'schedule stats') offers=() options=(--json --color --help) ;;
+    did) offers=() options=(--at --json --color --help) ;;
+    goals) offers=() options=(--json --color --help) ;;
+    goal) offers=() options=(--json --color --help) ;;
+    event) offers=(add list rename pause resume delete history) options=(--color --help) ;;
+    'event add') offers=() options=(--goal --json --color --help) ;;
+    'event list') offers=() options=(--json --color --help) ;;
+    'event rename') offers=() options=(--json --color --help) ;;
+    'event pause') offers=() options=(--json --color --help) ;;
+    'event resume') offers=() options=(--json --color --help) ;;
+    'event delete') offers=() options=(--json --color --help) ;;
+    'event history') offers=() options=(--json --color --help) ;;
+    remind) offers=() options=(--json --color --help) ;;
+    quiet) offers=() options=(--json --color --help) ;;
+    plan) offers=() options=(--from --to --days --slots --json --color --help) ;;
     trends) offers=() options=(--days --all --from --to --by --raw --json --color --help) ;;
     import) offers=() options=(--dry-run --zone --map --map-file --scale --column --skip-bad --json --color --help) ;;
     config) offers=() options=(--json --color --help) ;;
     doctor) offers=() options=(--repair --accept --json --color --help) ;;
-    help) offers=(log list show edit delete undo redo schedule trends import config doctor help completions man) options=(--color --help) ;;
+    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import config doctor help completions man) options=(--color --help) ;;
     completions) offers=() options=(--color --help) ;;
     man) offers=() options=(--color --help) ;;
-    'help schedule') offers=(remove pause resume) options=(--color --help) ;;
+    'help schedule') offers=(remove pause resume stats) options=(--color --help) ;;
+    'help event') offers=(add list rename pause resume delete history) options=(--color --help) ;;
     *) return 1 ;;
   esac
 }
@@ -55,6 +71,16 @@ _baseline_values() {
     'schedule remove:'0) offers=(daily weekdays weekends mon tue wed thu fri sat sun) ;;
     'schedule remove:'[0-9]*) ;;
     'schedule pause:'--until) ;;
+    did:--at | did:-a) ;;
+    'event add:'--goal | 'event add:'-g) ;;
+    remind:0) offers=(on off hourly daily weekly monthly yearly) ;;
+    remind:1) offers=(on off at) ;;
+    remind:2) ;;
+    quiet:0) offers=(off) ;;
+    plan:--from) ;;
+    plan:--to) ;;
+    plan:--days) ;;
+    plan:--slots) ;;
     trends:--days) ;;
     trends:--from) ;;
     trends:--to) ;;
@@ -64,7 +90,7 @@ _baseline_values() {
     import:--map-file) files=yes ;;
     import:--scale) ;;
     import:--column) ;;
-    import:0) offers=(auto daylio jsonl) ;;
+    import:0) offers=(auto daylio baseline-app pixels bearable how-we-feel jrnl moodlog.txt nomie emoods json jsonl csv) ;;
     import:[0-9]*) files=yes ;;
     config:0) offers=(day-start week-start recent prompt-grace color) ;;
     config:1) ;;

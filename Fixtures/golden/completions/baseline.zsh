@@ -28,7 +28,7 @@ _baseline() {
         continue ;;
     esac
     case "${place:+$place }$word" in
-      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|trends|import|config|doctor|help|completions|man|'help schedule')
+      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|trends|import|config|doctor|help|completions|man|'help schedule'|'help event')
         place="${place:+$place }$word"
         (( index += 1 )) ;;
       (*) break ;;
@@ -50,6 +50,13 @@ _baseline() {
         'undo:Take back the last command that wrote something'
         'redo:Put back what the last undo took'
         'schedule:Show when you are asked, or add times'
+        'did:Record that you did something'
+        'goals:Show how far your goals have come'
+        'goal:Set how much of an event to do in each period'
+        'event:Keep what you count'
+        'remind:Show when goals are reminded of, or change that'
+        'quiet:Show or set the hours without goal reminders'
+        'plan:Show what will come and when, and why the rest will not'
         'trends:Show what your mood is doing'
         'import:Take in entries of another program'
         'config:Show the settings, or change one'
@@ -143,7 +150,8 @@ _baseline() {
       offers=(
         'remove:Take times out of the schedule'
         'pause:Stop all prompts for a while'
-        'resume:Let prompts come again')
+        'resume:Let prompts come again'
+        'stats:Show whether the times of the schedule suit you')
       _arguments -s -S : \
         '--json[Print the schedule as a JSON document]' \
         '--color=[When to use colour]:when:(auto always never)' \
@@ -176,6 +184,141 @@ _baseline() {
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
         '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    ('schedule stats')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    (did)
+      offers=()
+      _arguments -s -S : \
+        '(-a --at)-a+[When it was; now when left out]:when: ' \
+        '(-a --at)--at=[When it was; now when left out]:when: ' \
+        '--json[Print what was recorded as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' \
+        '2::count: ' && ret=0 ;;
+    (goals)
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    (goal)
+      offers=()
+      _arguments -s -S : \
+        '--json[Print the event as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' \
+        '2:n/period: ' && ret=0 ;;
+    (event)
+      offers=(
+        'add:Begin to count something'
+        'list:List what is counted, with its goals'
+        'rename:Give an event another name, and keep its counts'
+        'pause:Let an event rest\: no recording, no reminding'
+        'resume:Let an event be recorded and reminded of again'
+        'delete:Count an event no more'
+        'history:Show how much was done, period by period')
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('event add')
+      offers=()
+      _arguments -s -S : \
+        '(-g --goal)-g+[How much to do in each period]:n/period: ' \
+        '(-g --goal)--goal=[How much to do in each period]:n/period: ' \
+        '--json[Print the event as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' && ret=0 ;;
+    ('event list')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    ('event rename')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print the event as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' \
+        '2:new: ' && ret=0 ;;
+    ('event pause')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print the event as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' && ret=0 ;;
+    ('event resume')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print the event as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' && ret=0 ;;
+    ('event delete')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print what was deleted as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' && ret=0 ;;
+    ('event history')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:name: ' && ret=0 ;;
+    (remind)
+      offers=()
+      _arguments -s -S : \
+        '--json[Print the settings as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1::category:(on off hourly daily weekly monthly yearly)' \
+        '2::setting:(on off at)' \
+        '3::time: ' && ret=0 ;;
+    (quiet)
+      offers=()
+      _arguments -s -S : \
+        '--json[Print the quiet hours as a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1::range:(off)' && ret=0 ;;
+    (plan)
+      offers=()
+      _arguments -s -S : \
+        '--from=[Where to begin; now when left out]:w: ' \
+        '--to=[Where to end]:w: ' \
+        '--days=[How many days instead of --to (default 7)]:days: ' \
+        '--slots=[Make do with N notifications, shared fairly]:n: ' \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
     (trends)
       offers=()
       _arguments -s -S : \
@@ -194,16 +337,16 @@ _baseline() {
       _arguments -s -S : \
         '--dry-run[Only say what would be taken in, and what would not]' \
         '--zone=[The time zone of local times, as in Europe/Berlin]:text: ' \
-        '*--map=[The number that a mood'\''s name stands for]:name=number: ' \
-        '--map-file=[A file of such lines, NAME=NUMBER]:file:_files' \
+        '*--map=[A mood'\''s name and its number, as in irritable=2]:pair: ' \
+        '--map-file=[A file of such pairs, one a line]:file:_files' \
         '--scale=[The scale of the source, as in 1-5]:lo-hi: ' \
-        '*--column=[Which columns hold what\: mood=…,at=…]:field=name: ' \
+        '*--column=[A field and its column, as in mood=Rating]:pair: ' \
         '--skip-bad[Leave out rows that cannot be read]' \
         '--json[Print what was taken in as a JSON document]' \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
         '(-h --help)--help[Show help and do nothing else]' \
-        '1:format:(auto daylio jsonl)' \
+        '1:format:(auto daylio baseline-app pixels bearable how-we-feel jrnl moodlog.txt nomie emoods json jsonl csv)' \
         '*:file:_files' && ret=0 ;;
     (config)
       offers=()
@@ -233,6 +376,13 @@ _baseline() {
         'undo:Take back the last command that wrote something'
         'redo:Put back what the last undo took'
         'schedule:Show when you are asked, or add times'
+        'did:Record that you did something'
+        'goals:Show how far your goals have come'
+        'goal:Set how much of an event to do in each period'
+        'event:Keep what you count'
+        'remind:Show when goals are reminded of, or change that'
+        'quiet:Show or set the hours without goal reminders'
+        'plan:Show what will come and when, and why the rest will not'
         'trends:Show what your mood is doing'
         'import:Take in entries of another program'
         'config:Show the settings, or change one'
@@ -263,7 +413,22 @@ _baseline() {
       offers=(
         'remove:Take times out of the schedule'
         'pause:Stop all prompts for a while'
-        'resume:Let prompts come again')
+        'resume:Let prompts come again'
+        'stats:Show whether the times of the schedule suit you')
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('help event')
+      offers=(
+        'add:Begin to count something'
+        'list:List what is counted, with its goals'
+        'rename:Give an event another name, and keep its counts'
+        'pause:Let an event rest\: no recording, no reminding'
+        'resume:Let an event be recorded and reminded of again'
+        'delete:Count an event no more'
+        'history:Show how much was done, period by period')
       _arguments -s -S : \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
