@@ -36,10 +36,12 @@ package func carryOut(
     }
     let output = try invocation.request.output(in: context)
     result.standardOutput = output.text(in: context.terminal.palette)
-    result.standardError = output.notices.map { $0.string + "\n" }.joined()
+    result.standardError = context.fitted(output.notices.map { $0.string + "\n" }.joined())
     result.exitStatus = output.exitStatus
   } catch let error as any UserFacingError {
-    result.standardError = error.report(from: CommandTable.tool.name)
+    let report = error.report(from: CommandTable.tool.name)
+    // The terminal is known unless that is what went wrong.
+    result.standardError = (try? makeContext(nil, .auto))?.fitted(report) ?? report
     result.exitStatus = error.exitStatus
   } catch {
     result.standardError = "baseline: something went wrong that has no words: \(error)\n"
@@ -54,13 +56,31 @@ extension Request<any Command> {
     switch self {
     case .run(let command): try command.run(in: context)
     case .help(let name):
-      Output(verbatim: CommandTable.tool.info.help(for: name, width: context.terminal.width))
+      Output(
+        verbatim: context.spelledOut(
+          CommandTable.tool.info.help(for: name, width: context.terminal.width)))
     case .version: Output()
     }
   }
 }
 
 extension Context {
+  /// Returns text with three dots for an ellipsis where the terminal shows plain ASCII only.
+  fileprivate func spelledOut(_ text: String) -> String {
+    guard glyphs == .ascii, text.contains("\u{2026}") else { return text }
+    return text.split(separator: "\u{2026}", omittingEmptySubsequences: false)
+      .joined(separator: "...")
+  }
+
+  /// Returns lines for standard error so that none is wider than the terminal.
+  fileprivate func fitted(_ text: String) -> String {
+    spelledOut(text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .flatMap { line in
+        StyledText(String(line)).wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs)
+      }
+      .map { $0.string + "\n" }.joined()
+  }
+
   /// What the person has set for colour; `nil` when nothing, or nothing that can be read: settings
   /// that are broken are reported by the commands that are about them.
   fileprivate var colorSetting: TerminalUI.ColorChoice? {

@@ -48,6 +48,7 @@ package enum CommandTable {
         "Data and devices",
         [
           .command("import", Import.spec),
+          .command("export", Export.spec),
           .command("config", Config.spec),
           .command("doctor", Doctor.spec),
         ]),

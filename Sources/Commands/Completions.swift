@@ -10,11 +10,11 @@ package struct Completions: Command {
       discussion: """
         bash: baseline completions bash > ~/.local/share/bash-completion/completions/baseline
 
-        zsh: baseline completions zsh > a file named _baseline in a folder of $fpath
+        zsh: baseline completions zsh > a file in a folder of $fpath, named as the command with a _ before it
 
         fish: baseline completions fish > ~/.config/fish/completions/baseline.fish
         """,
-      Argument("SHELL", "The shell: bash, zsh or fish", as: Shell.self),
+      Argument("SHELL", "The shell to complete words in", as: Shell.self),
       make: { shell throws(UsageError) in Completions(shell: shell) })
   }
 

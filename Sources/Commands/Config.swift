@@ -15,8 +15,9 @@ package struct Config: Command {
     CommandSpec(
       "Show the settings, or change one",
       discussion: """
-        day-start, week-start, recent and prompt-grace belong to the journal and hold on all your \
-        devices; color belongs to this one. The word 'default' takes a setting back to its default.
+        day-start, week-start, recent and prompt-grace belong to the journal, hold on all your devices \
+        and can be undone; color belongs to this device alone. The word 'default' takes a setting back \
+        to its default.
         """,
       Argument("KEY", "The setting", as: SettingKey.self).optional(),
       Argument("VALUE", "What it should be", as: String.self).optional(),
@@ -78,7 +79,7 @@ package struct Config: Command {
       return Output(.object(document), notices: view.notices)
     }
     var table = Table(columns: [
-      Table.Column(), Table.Column(), Table.Column(givesWay: 1),
+      Table.Column(), Table.Column(), Table.Column(width: 10...Int.max, givesWay: 1, overflow: .folds),
     ])
     for (key, value, isDefault) in values {
       let origin = isDefault ? "default" : key.isSynced ? "all devices" : "this device"

@@ -48,7 +48,8 @@ package struct Doctor: Command {
 
   /// One thing that was looked at.
   private struct Finding {
-    enum Kind: String {
+    /// What was found about it.
+    enum Kind {
       case fact
       case note
       case warning
@@ -173,7 +174,7 @@ package struct Doctor: Command {
       output.exitStatus = status
       return output
     }
-    var table = Table(columns: [Table.Column(), Table.Column(overflow: .folds)])
+    var table = Table(columns: [Table.Column(), Table.Column(givesWay: 1, overflow: .folds)])
     for finding in findings where finding.kind == .fact {
       table.append([
         StyledText(finding.subject, .faint), StyledText(context.shown(finding.text)),

@@ -32,7 +32,7 @@ package struct Edit: Command {
       Option("at", "When it was", as: WhenWords.self),
       Flag("json", "Print what it is now as a JSON document"),
       examples: [
-        Example("edit last --mood 8", "Correct the mood just logged"),
+        Example("edit last --mood 8", "Correct the mood of the newest entry"),
         Example("edit last --tag ''", "Take the tags beside the note off"),
       ],
       make: { id, mood, note, tags, when, isJSON throws(UsageError) in

@@ -89,7 +89,8 @@ package struct Goals: Command {
     }
     var table = Table(columns: [
       Table.Column(width: 8...Int.max, givesWay: 3), Table.Column("", .trailing),
-      Table.Column(givesWay: 4), Table.Column(givesWay: 2), Table.Column(givesWay: 1),
+      Table.Column(givesWay: 4), Table.Column(givesWay: 2, overflow: .folds),
+      Table.Column(width: 8...Int.max, givesWay: 1, overflow: .folds),
     ])
     for goal in goals {
       table.append([

@@ -39,11 +39,11 @@ package struct Import: Command {
       Argument("FILE", "The files", as: PathWord.self).repeated(),
       Flag("dry-run", "Only say what would be taken in, and what would not"),
       Option("zone", "The time zone of local times, as in Europe/Berlin", as: String.self),
-      Option("map", "A mood's name and its number, as in irritable=2", as: MapEntry.self)
+      Option("map", "A mood's name and its number on the source's scale", as: MapEntry.self)
         .repeatable(),
       Option("map-file", "A file of such pairs, one a line", as: PathWord.self),
       Option("scale", "The scale of the source, as in 1-5", as: MoodScale.self),
-      Option("column", "A field and its column, as in mood=Rating", as: ColumnEntry.self)
+      Option("column", "mood, at, note or tags, and its column: mood=Rating", as: ColumnEntry.self)
         .repeatable(),
       Flag("skip-bad", "Leave out rows that cannot be read"),
       Flag("json", "Print what was taken in as a JSON document"),

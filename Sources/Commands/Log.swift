@@ -22,7 +22,7 @@ package struct Log: Command {
       "Keep how you feel",
       discussion: """
         The words after the mood are the note; a lone - reads it from standard input, and words in \
-        it that begin with # or @ are tags. On a terminal, without a mood, you are asked.
+        it that begin with # or @ are tags (in quotes: to most shells a bare # begins a remark). On a terminal, without a mood, you are asked.
 
         WHEN is a moment: 21:30, yesterday 21:30, mon 9am, 2h ago, 2026-11-29 21:30, or a date alone, \
         which keeps the day without a clock time.
@@ -34,7 +34,7 @@ package struct Log: Command {
       Flag("edit", "Write the note in your editor"),
       Flag("json", "Print what was kept as a JSON document"),
       examples: [
-        Example("log 7 tired but content #work", "A mood with a note and a tag"),
+        Example("log 7 'tired but content #work'", "A mood with a note and a tag"),
         Example("log 6.5 --at 'yesterday 21:30'", "A mood of yesterday evening"),
         Example("log 4 -- -3 degrees outside", "A note that begins with a dash"),
       ],

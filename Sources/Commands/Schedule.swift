@@ -32,7 +32,7 @@ package struct Schedule: Command {
       ],
       make: { days, times, isJSON throws(UsageError) in
         let request = try days.map { (days) throws(UsageError) in
-          try ScheduleRequest(usage: [days.text] + times)
+          try ScheduleRequest(usage: [days.text] + times, of: "schedule")
         }
         return Schedule(request: request, isJSON: isJSON)
       })
@@ -72,7 +72,7 @@ package struct ScheduleRemove: Command {
       ],
       make: { days, times, all, isJSON throws(UsageError) in
         if all, days != nil { throw .conflict("--all", "DAYS") }
-        let request = all ? nil : try ScheduleRequest(usage: days.map { [$0.text] + times } ?? [])
+        let request = all ? nil : try ScheduleRequest(usage: days.map { [$0.text] + times } ?? [], of: "schedule remove")
         return ScheduleRemove(request: request, isJSON: isJSON)
       })
   }
@@ -152,11 +152,15 @@ struct DayWord: Hashable, Sendable, ArgumentValue {
 
 extension ScheduleRequest {
   /// Reads days and times, as a command line gives them.
-  init(usage words: [String]) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - words: The days and times.
+  ///   - command: The words before them, for the hint of an error.
+  init(usage words: [String], of command: String) throws(UsageError) {
     do {
       try self.init(words: words)
     } catch {
-      throw UsageError(saying: error.message, hint: error.hint)
+      throw UsageError(saying: error.message, hint: error.hint(for: "baseline \(command)"))
     }
   }
 }

@@ -64,7 +64,7 @@ extension Context {
   /// Returns a plan as a table with the number of notifications below it.
   fileprivate func table(of plan: Plan) -> [StyledText] {
     var table = Table(columns: [
-      Table.Column(), Table.Column(), Table.Column(), Table.Column(givesWay: 2, overflow: .folds),
+      Table.Column(), Table.Column(), Table.Column(), Table.Column(width: 8...Int.max, givesWay: 2, overflow: .folds),
       Table.Column(width: 12...Int.max, givesWay: 1, overflow: .folds),
     ])
     var lastDay: LocalDay?

@@ -56,7 +56,7 @@ package struct Today: Command {
     }
     return Output(
       lines.flatMap {
-        $0.wrapped(to: context.terminal.width, indentation: 2, glyphs: context.glyphs)
+        $0.wrapped(to: context.terminal.width, glyphs: context.glyphs)
       }, notices: view.notices)
   }
 

@@ -19,6 +19,8 @@ package struct ShowTrends: Command {
   enum Profile: String, CaseIterable, Sendable, ArgumentValue {
     case hour
     case weekday
+    case tag
+    case event
 
     static var placeholder: String { "WHAT" }
   }
@@ -32,18 +34,19 @@ package struct ShowTrends: Command {
         range in which it likely lies (95 %). A difference that could be chance is never called one.
 
         Without a range: the last 90 days. Entries of the year before the range help to estimate it \
-        and are not shown.
+        and are not shown. By tag or event, it is the last 365 days.
         """,
       Option("days", "So many days up to today (90 when left out)", as: DayCountWords.self),
       Flag("all", "Everything from the first entry to today"),
       Option("from", "The first day", as: DayWords.self),
       Option("to", "The last day", as: DayWords.self),
-      Option("by", "One profile in full: hour or weekday", as: Profile.self),
+      Option("by", "What mood is told apart by", as: Profile.self),
       Flag("raw", "List the days with their plain means beside the trend"),
       Flag("json", "Print every number as a JSON document"),
       examples: [
         Example("trends --all", "The whole journal"),
         Example("trends --by hour", "How mood depends on the hour"),
+        Example("trends --by tag", "What difference each tag makes"),
       ],
       make: { days, all, from, to, by, raw, json throws(UsageError) in
         if all, days != nil { throw .conflict("--all", "--days") }
@@ -57,18 +60,44 @@ package struct ShowTrends: Command {
   }
 
   package func run(in context: Context) throws -> Output {
-    let view = try context.journal(of: [.moods, .plan])
+    let view = try context.journal()
     let moods = view.snapshot.moodLines()
     let days = try days(of: moods, settings: view.settings, in: context)
+    if let effects = effects(in: view, over: days) {
+      let page = EffectsPage(effects: effects, context: context)
+      return isJSON
+        ? Output(.object(page.json), notices: view.notices)
+        : Output(page.lines, notices: view.notices)
+    }
     let trend = MoodTrend(of: moods.observations(dayStart: view.settings.dayStart), over: days)
     guard !isJSON else { return Output(.object(trend.json), notices: view.notices) }
-    let lines = TrendPage(trend: trend, context: context)
+    var lines = TrendPage(trend: trend, context: context)
       .lines(profile: profile, isRaw: isRaw, today: context.today(view.settings))
+    if trend.entryCount == 0, let last = moods.last {
+      let day = view.settings.dayStart.day(of: last.mark.time)
+      lines += StyledText(
+        "The last entry is of \(day); 'baseline trends --all' shows the whole journal.", .faint
+      ).wrapped(to: context.terminal.width, glyphs: context.glyphs)
+    }
     return Output(lines, notices: view.notices)
   }
 
+  private func effects(
+    in view: JournalView, over days: ClosedRange<LocalDay>
+  ) -> ActivityEffects? {
+    switch profile {
+    case .tag:
+      ActivityEffects(ofTagsIn: view.snapshot, over: days, dayStart: view.settings.dayStart)
+    case .event:
+      ActivityEffects(ofEventsIn: view.snapshot, over: days, dayStart: view.settings.dayStart)
+    case .hour, .weekday, nil: nil
+    }
+  }
+
   /// How many days are shown when the line does not say.
-  private static let usualCount = 90
+  private var usualCount: Int {
+    profile == .tag || profile == .event ? EffectsPage.usualCount : 90
+  }
 
   private func days(
     of moods: [MoodLine], settings: JournalSettings, in context: Context
@@ -80,7 +109,7 @@ package struct ShowTrends: Command {
     }
     if let last = range.last { return last.count.days(through: today) }
     let end = try range.to?.day(today: today) ?? today
-    let start = try range.from?.day(today: today) ?? end.advanced(by: 1 - Self.usualCount)
+    let start = try range.from?.day(today: today) ?? end.advanced(by: 1 - usualCount)
     guard start <= end else {
       throw UsageError(
         "the last day, \(end), lies before the first, \(start)", hint: "exchange --from and --to")

@@ -17,7 +17,7 @@ extension ImportError {
       "\(file): its ratings do not show on which scale \(format) was used"
     case .noMood(let file, let format, _):
       "\(file): \(format) keeps several measures and none of them is the mood"
-    case .archive(let file): "\(file) is a ZIP archive in which there is no Daylio backup"
+    case .archive(let file): "\(file) is a ZIP archive, which has to be unpacked first"
     case .uselessOption(let option, let format, _):
       "\(option.rawValue) has no meaning for \(format)"
     case .uselessPair(let pair, let numbers): "in --map \(pair) the number is not from \(numbers)"
@@ -28,7 +28,9 @@ extension ImportError {
   package var hint: String? {
     switch self {
     case .rejected(let rejection): rejection.hint
-    case .broken, .archive, .uselessPair: nil
+    case .broken, .uselessPair: nil
+    case .archive(let file):
+      "for a Daylio backup: unzip -p \(shellWord(file)) | baseline import daylio -"
     case .unknownContent(let file, let columns) where columns.count > 1:
       "a table of your own: baseline import csv \(shellWord(file)) "
         + "--column mood=NAME,at=NAME; its columns are \(list(columns.prefix(12)))"
@@ -71,9 +73,9 @@ extension Rejection {
 
   fileprivate var hint: String? {
     guard !unknown.isEmpty else { return "--skip-bad imports the other rows" }
-    let words = unknown.counts.prefix(20).map { "--map \(shellWord($0.name))=\(numbers)" }
-    let more = unknown.counts.count > words.count ? " … (or all of them with --map-file)" : ""
-    return "add " + words.joined(separator: " ") + more
+    let words = unknown.counts.prefix(20).map { "--map \(shellWord($0.name))=N" }
+    let more = unknown.counts.count > words.count ? " and so on, or all of them with --map-file" : ""
+    return "add \(words.joined(separator: " "))\(more), each N from \(numbers)"
   }
 
   fileprivate var details: [String] {

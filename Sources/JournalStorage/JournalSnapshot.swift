@@ -96,6 +96,9 @@ extension JournalSnapshot {
     return one.header.id < other.header.id
   }
 
+  /// Returns the record of a mood, as it is stored.
+  package func record(_ mood: MoodLine) -> Record? { record(mood.line) }
+
   /// Returns a mood in full.
   package func entry(_ mood: MoodLine) -> Entry? { try? record(mood.line)?.entry() }
 

@@ -45,15 +45,17 @@ package enum ScheduleFault: Error, Hashable, Sendable {
     }
   }
 
-  /// What to type instead.
-  package var hint: String {
+  /// Returns what to type instead.
+  ///
+  /// - Parameter command: The words before the days, as in `baseline schedule`.
+  package func hint(for command: String) -> String {
     switch self {
-    case .random: "choose hours you can answer at, for example: schedule weekdays 08:30 20:00"
-    case .missingDays: "for example: schedule mon-fri 08:30"
+    case .random: "choose hours you can answer at, for example: \(command) weekdays 08:30 20:00"
+    case .missingDays: "for example: \(command) mon-fri 08:30"
     case .unknownWord:
       "days are mon, mon,wed, mon-fri, weekdays, weekends or daily; a time is 08:30 or 8:30am"
-    case .daysExpected(let time): "for every day: schedule daily \(time)"
-    case .missingTime(let days): "for example: schedule \(days) 08:30"
+    case .daysExpected(let time): "for every day: \(command) daily \(time)"
+    case .missingTime(let days): "for example: \(command) \(days) 08:30"
     }
   }
 }

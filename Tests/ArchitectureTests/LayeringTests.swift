@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,6 +20,34 @@ import Testing
     let allowed = Self.outsideImports[Self.module(of: path)] ?? []
     let outside = Set(try imports(in: path)).subtracting(Self.ownModules)
     #expect(outside.isSubset(of: allowed))
+  }
+
+  /// Modules that no file of another may import, whatever the manifest comes to say.
+  static let prohibitions: [(importer: String, imported: String)] = [
+    ("Commands", "SystemSupport"), ("CommandGrammar", "MoodModel"), ("TerminalUI", "MoodModel"),
+    ("Trends", "JournalStorage"), ("Reminders", "Effects"), ("Interchange", "Effects"),
+  ]
+
+  @Test(arguments: sources)
+  func `the three prohibitions hold, and some more`(path: String) throws {
+    let module = Self.module(of: path)
+    let imported = try imports(in: path)
+    for rule in Self.prohibitions where rule.importer == module {
+      #expect(!imported.contains(rule.imported))
+    }
+    if module != "baseline" { #expect(!imported.contains("Commands")) }
+  }
+
+  @Test func `the top level holds what the plan says, and nothing else`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.root)
+      .filter { !$0.hasPrefix(".") }
+    let planned: Set = ["Package.swift", "Sources", "Tests", "Fixtures", "docs", "README.md"]
+    #expect(Set(names).subtracting(["LICENSE"]) == planned)
+  }
+
+  @Test func `the table of modules in the documentation is the one in the sources`() throws {
+    let page = try Checkout.text(of: "docs/architecture.md")
+    for module in Self.ownModules { #expect(page.contains("| `\(module)` |")) }
   }
 
   @Test(arguments: sources)

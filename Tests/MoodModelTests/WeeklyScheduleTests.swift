@@ -41,7 +41,7 @@ import Testing
     ] as [([String], ScheduleFault)])
   func `other words are refused with the reason`(words: [String], fault: ScheduleFault) {
     #expect(throws: fault) { try ScheduleRequest(words: words) }
-    #expect(!fault.message.isEmpty && !fault.hint.isEmpty)
+    #expect(!fault.message.isEmpty && !fault.hint(for: "baseline schedule").isEmpty)
   }
 
   @Test func `random times are refused because a trend needs steady hours`() {

@@ -133,6 +133,26 @@ extension FileSystemContractTests {
   }
 
   @Test(arguments: Kind.allCases)
+  func `cuts off the end of a file that is as expected, and of no other`(kind: Kind) throws {
+    try withBench(kind) { bench in
+      try bench.put("whole\ntorn", at: "file")
+      try bench.link(bench["link"], "file")
+      let changed = "it has changed in the meantime"
+      for (size, expected) in [(6, 9), (11, 10), (-1, 10)] {
+        expectFailure(.write, bench["file"], changed) {
+          try bench.files.cut(bench["file"], to: size, expecting: expected)
+        }
+      }
+      expectFailure(.write, bench["none"], "No such file or directory") {
+        try bench.files.cut(bench["none"], to: 0, expecting: 0)
+      }
+      #expect(try bench.text("file") == "whole\ntorn")
+      try bench.files.cut(bench["link"], to: 6, expecting: 10)
+      #expect(try bench.text("file") == "whole\n")
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
   func `creates a file of many pieces`(kind: Kind) throws {
     try withBench(kind) { bench in
       let piece = Array("0123456789abcdef\n".utf8)

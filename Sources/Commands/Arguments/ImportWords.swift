@@ -7,14 +7,18 @@ struct FormatName: Hashable, Sendable, ArgumentValue {
 
   static var placeholder: String { "FORMAT" }
   static var completion: Completion {
-    .words([ImporterTable.automatic] + ImporterTable.all.map(\.name))
+    .oneOf([ImporterTable.automatic] + ImporterTable.all.map(\.name))
   }
 
   init(argument: String) throws(InvalidValue) {
     guard argument == ImporterTable.automatic || ImporterTable.importer(named: argument) != nil
     else {
       let names = ImporterTable.all.map(\.name).joined(separator: ", ")
-      throw InvalidValue(expected: "\(ImporterTable.automatic), \(names)")
+      // A file in the place of the format is the likely mistake.
+      let isFile = argument.contains(".") || argument.contains("/")
+      throw InvalidValue(
+        expected: "\(ImporterTable.automatic), \(names)",
+        hint: isFile ? "baseline import \(ImporterTable.automatic) \(argument)" : nil)
     }
     self.text = argument
   }

@@ -19,7 +19,7 @@ struct TrendPage {
     switch profile {
     case .hour: return lines + section("By hour of the day", hourChart) + notes
     case .weekday: return lines + section("By day of the week", weekdayChart) + notes
-    case nil: break
+    case .tag, .event, nil: break
     }
     if isRaw { return lines + [StyledText()] + table + notes }
     lines.append(StyledText())
@@ -88,10 +88,12 @@ struct TrendPage {
   }
 
   private var notes: [StyledText] {
-    guard !trend.notes.isEmpty else { return [] }
+    // That there is nothing is what the sentence says already.
+    let notes = trend.notes.filter { $0 != .noEntries }
+    guard !notes.isEmpty else { return [] }
     let width = context.terminal.width
     return [StyledText()]
-      + trend.notes.flatMap { note in
+      + notes.flatMap { note in
         StyledText("Note: \(note.text).", .faint)
           .wrapped(to: width, indentation: 6, glyphs: context.glyphs)
       }

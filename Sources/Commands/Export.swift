@@ -1,0 +1,122 @@
+import CivilTime
+package import CommandGrammar
+import Diagnostics
+import Effects
+import Interchange
+import JSON
+import JournalStorage
+import MoodModel
+import TerminalUI
+
+/// `baseline export`: writes what the journal holds so that other programs can read it.
+package struct Export: Command {
+  var format: ExportFormat
+  var path: String?
+  var range: DayRangeWords
+
+  package static var spec: CommandSpec<any Command> {
+    CommandSpec(
+      "Write entries so that other programs can read them",
+      discussion: """
+        What stands now, without history. json and jsonl hold moods, progress and plan, and give the \
+        same bytes again after an import into an empty journal; csv and md hold moods only. With \
+        --from or --to, the plan is left out.
+        """,
+      Argument("FORMAT", "How to write them", as: ExportFormat.self),
+      Option("output", letter: "o", "A file in place of standard output", as: PathWord.self),
+      Option("from", "The first day", as: DayWords.self),
+      Option("to", "The last day", as: DayWords.self),
+      examples: [
+        Example("export csv -o moods.csv", "For a spreadsheet"),
+        Example("export jsonl --from 2026-01-01", "This year, a line for each record"),
+      ],
+      make: { format, output, from, to throws(UsageError) in
+        Export(format: format, path: output?.text, range: try DayRangeWords(from: from, to: to))
+      })
+  }
+
+  package func run(in context: Context) throws -> Output {
+    let view = try context.journal()
+    let days = try range.days(today: context.today(view.settings))
+    var exporter = format.type.init()
+    var bytes: [UInt8] = []
+    var count = 0
+    var leftOut = 0
+    for record in view.snapshot.portableRecords(on: days, dayStart: view.settings.dayStart) {
+      if exporter.add(record, to: &bytes) { count += 1 } else { leftOut += 1 }
+    }
+    exporter.finish(to: &bytes)
+    var notices = view.notices
+    if leftOut > 0 {
+      notices.append(
+        StyledText("\(format.name) holds moods only: \(leftOut) other records are left out"))
+    }
+    guard let path else {
+      var output = Output(verbatim: String(decoding: bytes, as: UTF8.self))
+      output.notices = notices
+      return output
+    }
+    try context.files.replace(FilePath(path), durably: true) { (add) throws(FileSystemError) in
+      try add(bytes)
+    }
+    let records = count == 1 ? "1 record" : "\(count) records"
+    return Output([StyledText("Wrote \(records) to \(context.shown(path))")], notices: notices)
+  }
+}
+
+/// The name of a format that can be written.
+struct ExportFormat: Sendable, ArgumentValue {
+  let type: any Exporter.Type
+
+  /// The word on the command line.
+  var name: String { type.name }
+
+  static var placeholder: String { "FORMAT" }
+  static var completion: Completion { .oneOf(ExporterTable.all.map { $0.name }) }
+
+  init(argument: String) throws(InvalidValue) {
+    guard let type = ExporterTable.exporter(named: argument) else {
+      throw InvalidValue(
+        expected: ExporterTable.all.map { $0.name }.joined(separator: ", "))
+    }
+    self.type = type
+  }
+}
+
+extension JournalSnapshot {
+  /// Returns what stands now: moods in their order, then progress, then the plan, by their names.
+  ///
+  /// With a range of days it is the moods and the progress of those days.
+  fileprivate func portableRecords(
+    on days: ClosedRange<LocalDay>?, dayStart: DayStart
+  ) -> [PortableRecord] {
+    func isMeant(_ time: ZonedTime?) -> Bool {
+      guard let days else { return true }
+      return time.map { days.contains(dayStart.day(of: $0)) } ?? false
+    }
+    var portable = moodLines().filter { isMeant($0.mark.time) }.compactMap { line in
+      record(line).flatMap { try? PortableMood($0) }.map(PortableRecord.mood)
+    }
+    for folder in [JournalFolder.activity, .plan] {
+      let sorted = records(in: folder).sorted { $0.header.id < $1.header.id }
+      for record in sorted {
+        let time = record.content["at"]?.text.flatMap(ZonedTime.init)
+        guard isMeant(time), folder == .activity || days == nil else { continue }
+        var object: JSONObject = ["id": .string(record.header.id.text)]
+        for member in record.content.members { object[member.key] = member.value }
+        portable.append(folder == .plan ? .plan(object) : .activity(object))
+      }
+    }
+    return portable
+  }
+}
+
+extension PortableMood {
+  /// Takes over a mood's record, without its history.
+  fileprivate init(_ record: Record) throws(RecordFault) {
+    var extra = record.content
+    for key in ["at", "zone", "timed", "mood", "note", "tags", "source"] { extra[key] = nil }
+    self.init(
+      entry: try record.entry(), source: record.content["source"]?.members, extra: extra)
+  }
+}
