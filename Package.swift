@@ -20,16 +20,20 @@ func module(
   .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func tests(of name: String, uses extras: [String] = []) -> Target {
+func tests(
+  of name: String, uses extras: [String] = [], besides exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: ([name, "TestSupport"] + extras).map { .byName(name: $0) },
+    exclude: exclude,
     swiftSettings: safe)
 }
 
 let package = Package(
   name: "baseline",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "baseline", targets: ["baseline"])],
   targets: [
     // Layer 0: words every other layer speaks. No effects.
     module("Diagnostics"),
@@ -38,20 +42,65 @@ let package = Package(
     module("MoodModel", uses: ["CivilTime"]),
 
     // Layer 1: one job each. Pure, except that they may name an effect.
-    module("Effects", uses: ["CivilTime", "Diagnostics"]),
+    module("CommandGrammar", uses: ["Diagnostics"]),
+    module("TerminalUI"),
+    module("Reminders", uses: ["CivilTime", "MoodModel"]),
+    module("Trends", uses: ["CivilTime"]),
     module("Interchange", uses: ["CivilTime", "Diagnostics", "JSON", "MoodModel"]),
+    module("Pictures", uses: ["CivilTime", "TerminalUI"]),
+    module("Effects", uses: ["CivilTime", "Diagnostics"]),
+
+    // Layer 2: jobs that need an effect, which they are handed.
+    module("JournalStorage", uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel"]),
+
+    // Layer 3: the commands, one file each.
+    module(
+      "Commands",
+      uses: [
+        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "Interchange", "JSON",
+        "JournalStorage", "MoodModel", "Pictures", "Reminders", "TerminalUI", "Trends",
+      ]),
+
+    // Layer 4: the real world, and the process that joins it to the commands.
+    module("SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects"], settings: strict),
+
+    .executableTarget(
+      name: "baseline",
+      dependencies: ["Commands", "Diagnostics", "Effects", "SystemSupport", "TerminalUI"],
+      swiftSettings: safe),
 
     // Tests.
     .target(
       name: "TestSupport",
       dependencies: [
-        "CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel",
+        "CivilTime", "Commands", "Diagnostics", "Effects", "JSON", "MoodModel", "TerminalUI",
       ],
       path: "Tests/TestSupport",
       swiftSettings: safe),
     tests(of: "CivilTime"),
+    tests(of: "CommandGrammar", uses: ["Diagnostics"]),
+    tests(of: "TerminalUI"),
+    tests(of: "Reminders", uses: ["CivilTime", "MoodModel"]),
+    tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
     tests(of: "JSON"),
+    .executableTarget(
+      name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],
+      path: "Tests/SystemProbe", swiftSettings: safe),
     tests(of: "MoodModel", uses: ["CivilTime"]),
+    tests(
+      of: "Commands",
+      uses: [
+        "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JournalStorage", "MoodModel",
+        "Reminders", "TerminalUI",
+      ]),
+    tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "baseline"],
+      exclude: ["smoke"], swiftSettings: safe),
+    tests(
+      of: "SystemSupport", uses: ["CivilTime", "Effects", "SystemProbe"],
+      besides: ["in_terminal.py", "zone_oracle.py"]),
+    tests(of: "Trends", uses: ["CivilTime"]),
     tests(of: "Interchange", uses: ["CivilTime", "Diagnostics", "JSON", "MoodModel"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: safe),

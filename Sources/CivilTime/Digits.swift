@@ -14,11 +14,23 @@ func fourDigits(_ number: Int) -> String {
   String(repeating: "0", count: max(0, 4 - "\(number)".count)) + "\(number)"
 }
 
+extension Span<UInt8> {
+  /// Returns the number that two decimal digits write, or one of at least 100 when they are none.
+  @inline(__always)
+  func digitPair(at position: Int) -> Int {
+    let (tens, ones) = (self[position] &- 48, self[position &+ 1] &- 48)
+    return tens <= 9 && ones <= 9 ? Int(tens) &* 10 &+ Int(ones) : 100
+  }
+}
+
 /// A place in ASCII bytes, from which fixed-width numbers and marks are read one after the other.
 ///
 /// Every method returns `nil` (or `false`) without moving when the bytes are something else.
 struct DigitCursor {
-  private(set) var position = 0
+  private(set) var position: Int
+
+  /// Creates a cursor that stands at a place, by default at the start.
+  init(position: Int = 0) { self.position = position }
 
   /// Returns whether everything has been read.
   func isAtEnd(of bytes: Span<UInt8>) -> Bool { position == bytes.count }

@@ -23,14 +23,19 @@ extension Instant: LosslessStringConvertible {
   ///
   /// Digits of the fraction past the third are dropped.
   package init?(_ text: String) {
-    guard let time = ZonedTime(text) else { return nil }
-    var milliseconds = 0
     let bytes = Array(text.utf8)
-    if bytes.count > 19, bytes[19] == UInt8(ascii: ".") {
-      let digits = bytes[20...].prefix { (48...57).contains($0) }.prefix(3)
-      for place in 0..<3 {
-        let digit = place < digits.count ? Int(digits[20 + place]) - 48 : 0
-        milliseconds = milliseconds * 10 + digit
+    self.init(rfc3339: bytes.span)
+  }
+
+  /// Creates a moment from the ASCII of its RFC 3339 form, or returns `nil` when it is none; see
+  /// ``init(_:)``.
+  package init?(rfc3339 bytes: Span<UInt8>) {
+    guard let time = ZonedTime(rfc3339: bytes) else { return nil }
+    var milliseconds = 0
+    if bytes[19] == UInt8(ascii: ".") {
+      var cursor = DigitCursor(position: 20)
+      for _ in 0..<3 {
+        milliseconds = milliseconds * 10 + (cursor.number(ofDigits: 1, in: bytes) ?? 0)
       }
     }
     self.init(millisecondsSinceEpoch: time.secondsSinceEpoch * 1000 + milliseconds)

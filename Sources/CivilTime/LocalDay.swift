@@ -11,11 +11,13 @@ package struct LocalDay: Hashable, Sendable {
   /// Creates a day from its calendar fields, or returns `nil` when there is no such day.
   ///
   /// - Parameters:
-  ///   - year: The astronomical year: 0 is 1 BC.
+  ///   - year: The astronomical year: 0 is 1 BC. Years past a billion, either way, are refused.
   ///   - month: From 1 through 12.
   ///   - day: From 1 through the length of the month.
   package init?(year: Int, month: Int, day: Int) {
-    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    guard (1...12).contains(month), day >= 1, Self.years.contains(year),
+      day <= 28 || day <= Self.length(ofMonth: month, year: year)
+    else { return nil }
     // Counting years from March puts the leap day last, so that month lengths repeat evenly.
     let marchYear = month > 2 ? year : year - 1
     let monthsAfterMarch = (month + 9) % 12
@@ -23,7 +25,15 @@ package struct LocalDay: Hashable, Sendable {
     let leapDays =
       floorDivide(marchYear, 4) - floorDivide(marchYear, 100) + floorDivide(marchYear, 400)
     self.daysSinceEpoch = marchYear * 365 + leapDays + dayOfMarchYear - Self.daysToEpoch
-    guard day <= 28 || calendarFields == (year, month, day) else { return nil }
+  }
+
+  /// Returns the number of days in a month from 1 through 12.
+  private static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
   }
 
   /// The year, the month from 1 through 12, and the day from 1 through 31.
@@ -42,9 +52,11 @@ package struct LocalDay: Hashable, Sendable {
   /// The day of the week.
   package var weekday: Weekday {
     let daysSinceMonday = daysSinceEpoch + 3  // 1970-01-01 was a Thursday.
-    return Weekday.allCases[daysSinceMonday - floorDivide(daysSinceMonday, 7) * 7]
+    return Weekday.inOrder[daysSinceMonday - floorDivide(daysSinceMonday, 7) * 7]
   }
 
+  /// The years that are far from overflowing.
+  private static let years = -1_000_000_000...1_000_000_000
   /// Days from 0000-03-01 to 1970-01-01.
   private static let daysToEpoch = 719_468
   /// Days in the 400 years after which the calendar repeats.

@@ -9,7 +9,20 @@ package enum Weekday: String, CaseIterable, Hashable, Sendable {
   case sunday
 
   /// The place in the week, from 0 for Monday through 6 for Sunday.
-  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package var index: Int {
+    switch self {
+    case .monday: 0
+    case .tuesday: 1
+    case .wednesday: 2
+    case .thursday: 3
+    case .friday: 4
+    case .saturday: 5
+    case .sunday: 6
+    }
+  }
+
+  /// The days in order, made once.
+  static let inOrder = allCases
 
   /// The first three letters, in lower case, as in `mon`.
   package var abbreviation: String { String(rawValue.prefix(3)) }

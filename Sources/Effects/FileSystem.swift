@@ -3,9 +3,10 @@ package import Diagnostics
 /// The files a command may touch.
 ///
 /// Every conforming type passes `FileSystemContractTests`. Folders are made with mode 0700 and files
-/// with 0600, whatever the umask.
+/// with 0600, whatever the umask. A folder, pipe or device where a file should be is an error, and so
+/// is a file where a folder should be; neither is ever waited for.
 package protocol FileSystem: Sendable {
-  /// Returns the bytes of a file, or `nil` when there is no file at `path`.
+  /// Returns the bytes that a file has at this moment, or `nil` when there is no file at `path`.
   func contents(of path: FilePath) throws(FileSystemError) -> [UInt8]?
 
   /// Returns the last bytes of a file, at most `limit` of them, or `nil` when there is no file.
@@ -17,7 +18,7 @@ package protocol FileSystem: Sendable {
   /// Returns the names in a folder in the order of their bytes, or `nil` when there is no folder.
   func names(in folder: FilePath) throws(FileSystemError) -> [String]?
 
-  /// Makes a folder, and those above it; one that is there is left as it is.
+  /// Makes a folder, and those above it, safe from a power cut; one that is there is left as it is.
   func makeFolder(_ path: FilePath) throws(FileSystemError)
 
   /// Adds bytes to the end of a file in one write, first creating it and its folders if need be.
@@ -29,13 +30,16 @@ package protocol FileSystem: Sendable {
 
   /// Puts a file in the place of whatever file is there, whole or not at all.
   ///
-  /// A symbolic link at `path` is followed, so that its target is what is replaced.
+  /// A symbolic link at `path` is followed, so that its target is what is replaced. The new file has
+  /// the permissions of the old one; one that this process may not write to is not replaced.
   ///
   /// - Parameters:
   ///   - path: The file; its folders are made if need be.
-  ///   - durably: Whether to return only when a power cut can no longer undo it.
-  ///   - write: Hands over the bytes, piece by piece.
-  /// - Throws: When it could not be done; the old file is then still there.
+  ///   - durably: Whether to return only when a power cut can no longer undo it. Without it, a power
+  ///     cut soon afterwards may leave the file empty.
+  ///   - write: Hands over the bytes, piece by piece; what it throws is thrown on.
+  /// - Throws: When it could not be done; the old file is then still there, unless all that failed
+  ///   was making the new one safe from a power cut.
   func replace(
     _ path: FilePath, durably: Bool,
     writing write: (_ add: ([UInt8]) throws(FileSystemError) -> Void) throws(FileSystemError) ->
@@ -47,15 +51,25 @@ package protocol FileSystem: Sendable {
   /// - Parameters:
   ///   - path: Where they stand in the end, safe from a power cut. There must be no file yet.
   ///   - part: Where the bytes go at first: a path in the same folder.
-  ///   - write: Hands over the bytes, piece by piece.
-  /// - Throws: When it could not be done; there is then no file at `path`.
+  ///   - write: Hands over the bytes, piece by piece; what it throws is thrown on.
+  /// - Throws: When it could not be done, also because something is at `path` or `part`, which is
+  ///   then left as it is; otherwise there is then no file at either.
   func create(
     _ path: FilePath, byWayOf part: FilePath,
     writing write: (_ add: ([UInt8]) throws(FileSystemError) -> Void) throws(FileSystemError) ->
       Void
   ) throws(FileSystemError)
 
-  /// Removes a file; one that is not there is no error.
+  /// Takes bytes off the end of a file, safe from a power cut.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a link is followed.
+  ///   - size: How many bytes stay.
+  ///   - expected: How many there must be now; if it is another number, nothing is done.
+  /// - Throws: When the file is not as expected or cannot be written.
+  func cut(_ path: FilePath, to size: Int, expecting expected: Int) throws(FileSystemError)
+
+  /// Removes a file, or a link rather than its target; one that is not there is no error.
   func remove(_ path: FilePath) throws(FileSystemError)
 
   /// Takes an exclusive lock on a file that is made for it and never removed.
@@ -63,7 +77,8 @@ package protocol FileSystem: Sendable {
   /// - Parameters:
   ///   - path: The lock file; its folders are made if need be.
   ///   - patience: How many seconds to wait for somebody else to let go.
-  /// - Returns: The lock, or what its holder has written into the file when it was not let go.
+  /// - Returns: The lock, or who holds it when it was not let go. It is also held against this
+  ///   process itself.
   /// - Throws: When the lock file cannot be made.
   func lock(_ path: FilePath, patience: Int) throws(FileSystemError) -> LockAttempt
 }
@@ -124,7 +139,7 @@ package struct UnflushedFile: Sendable {
 package enum LockAttempt: Sendable {
   /// The lock is ours until it is released.
   case held(FileLock)
-  /// Somebody else holds it; `holder` is what they wrote into it, such as `log, process 4711`.
+  /// Somebody else holds it; `holder` says who, such as `process 4711` or `another process`.
   case busy(holder: String)
 }
 
@@ -142,18 +157,34 @@ package struct FileLock: Sendable {
 }
 
 /// An absolute path, with `/` between its parts.
+///
+/// Paths are equal when their bytes are, as on most disks: `é` as one scalar and as two is not the same.
 package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The path as it is shown to people and passed to the system.
   package let description: String
 
   /// Creates a path from text that starts with `/`; a `/` at the end is dropped.
+  ///
+  /// A NUL, at which the system would stop reading, becomes U+FFFD.
   package init(_ text: String) {
-    self.description =
-      text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "/")
-      ? String(text.dropLast()) : text
+    var text = text
+    if text.utf8.contains(0) {
+      text = String(
+        String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+    }
+    if text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
+    self.description = text
   }
 
   package init(stringLiteral text: String) { self.init(text) }
+
+  package static func == (left: FilePath, right: FilePath) -> Bool {
+    left.description.utf8.elementsEqual(right.description.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in description.utf8 { hasher.combine(byte) }
+  }
 
   /// Returns the path of something inside this folder.
   package func appending(_ name: String) -> FilePath {

@@ -19,7 +19,7 @@ extension Instant: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self = require(Instant(text), text) }
 }
 
-func require<Value>(_ value: Value?, _ text: String) -> Value {
+package func require<Value>(_ value: Value?, _ text: String) -> Value {
   guard let value else { preconditionFailure("'\(text)' is no \(Value.self)") }
   return value
 }

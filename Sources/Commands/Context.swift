@@ -1,0 +1,53 @@
+package import CivilTime
+import Diagnostics
+package import Effects
+import JournalStorage
+package import TerminalUI
+
+/// All of the outside world that a command may touch.
+package struct Context: Sendable {
+  package var clock: WallClock
+  package var files: any FileSystem
+  package var environment: Environment
+  package var programs: ProgramRunner
+  package var conversation: Conversation
+  package var random: RandomSource
+  /// Returns the rules of a zone of the IANA database, or `nil` when the system knows no such zone.
+  package var zoneNamed: @Sendable (String) -> TimeZoneRules?
+  /// What is to be said beside the results of any command that reads or writes local times.
+  package var zoneWarning: String?
+  /// What standard output can show.
+  package var terminal: TerminalTraits
+
+  /// Creates a context.
+  package init(
+    clock: WallClock, files: any FileSystem, environment: Environment, programs: ProgramRunner,
+    conversation: Conversation, random: RandomSource,
+    zoneNamed: @escaping @Sendable (String) -> TimeZoneRules? = { _ in nil },
+    zoneWarning: String? = nil,
+    terminal: TerminalTraits
+  ) {
+    self.clock = clock
+    self.files = files
+    self.environment = environment
+    self.programs = programs
+    self.conversation = conversation
+    self.random = random
+    self.zoneNamed = zoneNamed
+    self.zoneWarning = zoneWarning
+    self.terminal = terminal
+  }
+
+  /// The signs to draw with.
+  var glyphs: Glyphs { terminal.glyphs }
+
+  /// Returns access to the journal that the environment names.
+  func store() throws(LocationError) -> JournalStore {
+    JournalStore(
+      at: try JournalLocations(in: environment), in: files, clock: clock, random: random,
+      hostName: environment.hostName)
+  }
+
+  /// Returns text of the journal or of a command line that is safe to show, on one line.
+  func shown(_ text: String) -> String { visibleText(text, glyphs: glyphs) }
+}

@@ -1,0 +1,131 @@
+import CivilTime
+package import CommandGrammar
+import Effects
+import JSON
+import JournalStorage
+import MoodModel
+import TerminalUI
+
+/// `baseline schedule stats`: tells whether the times of the schedule are good ones.
+package struct ScheduleStats: Command {
+  var isJSON: Bool
+
+  package static var spec: CommandSpec<any Command> {
+    CommandSpec(
+      "Show whether the times of the schedule suit you",
+      discussion: """
+        For each time: how often its prompts were answered, and when the entries of that weekday that \
+        are nearest to it were really made, in the last 90 days. Nothing is changed by it.
+        """,
+      Flag("json", "Print a JSON document"),
+      make: { isJSON throws(UsageError) in ScheduleStats(isJSON: isJSON) })
+  }
+
+  /// How many days are looked back.
+  private static let days = 90
+
+  package func run(in context: Context) throws -> Output {
+    let view = try context.journal(of: [.moods, .plan])
+    let now = context.clock.now
+    let days = now.day.advanced(by: 1 - Self.days)...now.day
+    var minutes: [Weekday: [MinuteOfDay]] = [:]
+    for line in view.snapshot.moodLines() where line.mark.isTimed {
+      let time = line.mark.time
+      guard days.contains(time.day) else { continue }
+      minutes[time.day.weekday, default: []].append(time.minuteOfDay)
+    }
+    let times = view.snapshot.schedule.times
+    let usual = times.map { time in
+      UsualTime(
+        near: time.time, among: times.filter { $0.weekday == time.weekday }.map(\.time),
+        of: minutes[time.weekday] ?? [])
+    }
+    guard !isJSON else {
+      let rows = zip(times, usual).map { JSONValue.object(json(of: $0, $1)) }
+      return Output(.array(rows), notices: view.notices)
+    }
+    guard !times.isEmpty else {
+      return Output(notices: view.notices + [StyledText(Context.emptySchedule)])
+    }
+    var table = Table(columns: [
+      Table.Column(), Table.Column(), Table.Column(overflow: .folds),
+      Table.Column(overflow: .folds),
+    ])
+    for (time, usual) in zip(times, usual) {
+      table.append([
+        StyledText(time.weekday.abbreviation), StyledText(time.time.description, .emphasis),
+        StyledText("answers: too few to tell", .faint), advice(about: time, usual),
+      ])
+    }
+    return Output(
+      table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs),
+      notices: view.notices + [context.deliveryNotice])
+  }
+
+  /// Says when entries are really made, and what to do when that is another time.
+  private func advice(about time: ScheduledTime, _ usual: UsualTime) -> StyledText {
+    guard let moment = usual.moment else {
+      return StyledText("entries: too few to tell", .faint)
+    }
+    let entries = "entries: mostly around \(moment)"
+    guard usual.isElsewhere(than: time.time) else { return StyledText(entries, .faint) }
+    return StyledText("\(entries), so move it there?")
+  }
+
+  private func json(of time: ScheduledTime, _ usual: UsualTime) -> JSONObject {
+    [
+      "day": .string(time.weekday.abbreviation), "time": .string(time.time.description),
+      "shown": 0, "answered": .null, "median_minutes": .null, "entries": .number(usual.entries),
+      "usual": .string(usual.moment?.description),
+    ]
+  }
+}
+
+/// When the entries near a time of the schedule are really made.
+struct UsualTime: Hashable, Sendable {
+  /// How many entries are nearest to this time.
+  let entries: Int
+
+  /// The middle of them, to five minutes; `nil` when there are too few to tell.
+  let moment: MinuteOfDay?
+
+  /// The fewest entries that tell anything.
+  static let enough = 8
+
+  /// Takes the entries that are nearer to a time than to any other, and finds their median.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - times: All times of that day of the week, this one among them.
+  ///   - minutes: When the entries of that day of the week were made, in any order.
+  init(near time: MinuteOfDay, among times: [MinuteOfDay], of minutes: [MinuteOfDay]) {
+    let offsets = minutes.map { $0.offset(from: time) }.filter { offset in
+      let minute = MinuteOfDay(wrapping: time.minutes + offset)
+      return times.allSatisfy { other in
+        let distance = abs(minute.offset(from: other))
+        return distance > abs(offset) || (distance == abs(offset) && time <= other)
+      }
+    }.sorted()
+    self.entries = offsets.count
+    guard offsets.count >= Self.enough else {
+      self.moment = nil
+      return
+    }
+    let middle = offsets[(offsets.count - 1) / 2] + offsets[offsets.count / 2]
+    let rounded = (Double(middle) / 10).rounded() * 5
+    self.moment = MinuteOfDay(wrapping: time.minutes + Int(rounded))
+  }
+
+  /// Whether entries are made so far from a time that moving it would help: more than half an hour.
+  func isElsewhere(than time: MinuteOfDay) -> Bool {
+    moment.map { abs($0.offset(from: time)) > 30 } ?? false
+  }
+}
+
+extension MinuteOfDay {
+  /// Returns the minutes from another time to this one the shorter way round, from -719 through 720.
+  fileprivate func offset(from other: MinuteOfDay) -> Int {
+    let ahead = other.minutes(until: self)
+    return ahead <= Self.count / 2 ? ahead : ahead - Self.count
+  }
+}

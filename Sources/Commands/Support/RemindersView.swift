@@ -1,0 +1,120 @@
+import CivilTime
+import Effects
+import JournalStorage
+import MoodModel
+import Reminders
+import TerminalUI
+
+/// A journal that was read for a command about reminders, and the engine for it.
+struct RemindersView: Sendable {
+  /// What was read.
+  var journal: JournalView
+  /// What the engine was made of.
+  var known: KnownJournal
+  /// The engine, in the zone of the machine.
+  var engine: ReminderEngine
+  /// The zone of the machine.
+  var rules: TimeZoneRules
+  /// The moment of reading.
+  var now: Instant
+
+  /// The events as they stand, those of one name in one.
+  var events: EventBook { EventBook(journal.snapshot) }
+
+  /// Returns the goal of an event; while devices disagree, the one that was set last.
+  func goal(of event: NamedEvent) -> Goal? {
+    engine.goals(at: now).first { EventName($0.name) == event.name }?.goal
+  }
+}
+
+extension Context {
+  /// Reads the journal for a command about reminders.
+  ///
+  /// - Parameters:
+  ///   - folders: What is read; without `moods` and `activity` the engine knows of no progress.
+  ///   - moments: The moments that will be looked at beside now.
+  ///   - day: The first day whose entries and progress matter; `nil` for as many days as the engine
+  ///     needs at these moments.
+  /// - Returns: What was read.
+  /// - Throws: When the journal cannot be read.
+  func reminders(
+    of folders: [JournalFolder] = JournalFolder.allCases, lookingAt moments: [Instant] = [],
+    from day: LocalDay? = nil
+  ) throws -> RemindersView {
+    let now = clock.instant
+    var view = try journal(of: folders)
+    view.notices += view.snapshot.unreadableReminderRules.map { setting in
+      .warning(
+        "the setting \(shown(setting.key)) is '\(shown(setting.value))', which this baseline "
+          + "does not know; its default is used")
+    }
+    var known = KnownJournal(rulesOf: view.snapshot, readAt: now)
+    let rules = ReminderEngine(known, in: clock.zone)
+    let first = day ?? ([now] + moments).map { rules.firstDayNeeded(at: $0) }.min() ?? .earliest
+    known.addRecords(of: view.snapshot, from: first, readAt: now)
+    return RemindersView(
+      journal: view, known: known, engine: ReminderEngine(known, in: clock.zone),
+      rules: clock.zone, now: now)
+  }
+
+  /// What every command says that would let something be shown, for as long as nothing shows it.
+  var deliveryNotice: StyledText {
+    StyledText(
+      "showing notifications is not part of this version yet; 'baseline plan' shows what would come"
+    )
+  }
+
+  /// Returns notices of the engine as lines for standard error, each with what changes it.
+  ///
+  /// While goal reminders as a whole are off, the switches of categories are of no interest.
+  func lines(for notices: [Notice]) -> [StyledText] {
+    let isOff = notices.contains { if case .remindersOff = $0 { true } else { false } }
+    return notices.flatMap { notice -> [StyledText] in
+      let remedy: String?
+      switch notice {
+      case .remindersOff: remedy = "remind on"
+      case .categoryOff where isOff: return []
+      case .categoryOff(let category, _): remedy = "remind \(category.rawValue) on"
+      case .schedulePaused(nil): remedy = "schedule resume"
+      default: remedy = nil
+      }
+      let hint = remedy.map { "; 'baseline \($0)' changes that" } ?? ""
+      return StyledText(shown(notice.description) + hint)
+        .wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs)
+    }
+  }
+
+  /// Returns a moment as lists show it, as in `Mon 30 Nov 2026 18:00`.
+  func momentText(_ time: ZonedTime) -> String { "\(dayText(time.day)) \(time.minuteOfDay)" }
+}
+
+/// What a command wants to change, decided without writing anything.
+enum Change<Summary> {
+  /// Nothing: all is as it was asked to be.
+  case nothing(Summary)
+  /// What adding lines comes to.
+  case lines((inout Transaction) -> Summary)
+}
+
+extension Context {
+  /// Decides on a change of the journal and carries it out.
+  ///
+  /// The decision is made twice: first without the lock, so that words that fit nothing leave no trace
+  /// on the disk, then under it, so that it holds for what is there.
+  ///
+  /// - Parameter decide: Decides by the folder `plan`; throws when what was asked for cannot be.
+  /// - Returns: What the decision says of itself.
+  /// - Throws: What `decide` throws, or that the journal cannot be read or written.
+  func change<Summary>(
+    _ decide: (JournalSnapshot) throws -> Change<Summary>
+  ) throws -> Summary {
+    let store = try store()
+    if case .nothing(let summary) = try decide(try store.snapshot(of: [.plan])) { return summary }
+    return try store.write { transaction in
+      switch try decide(try store.snapshot(of: [.plan])) {
+      case .nothing(let summary): summary
+      case .lines(let add): add(&transaction)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Effects
+import JSON
+import MoodModel
+
+/// Reads the files of a journal into a snapshot.
+struct JournalReader {
+  private var files: [JournalSnapshot.ReadFile] = []
+  private var keys = RecordKeys()
+  private var lines: [JournalFolder: [JournalLine]] = [:]
+  private var faults: [LineFault] = []
+  private var scanner = ObjectScanner()
+
+  /// Reads all `*.jsonl` of the given folders; a folder that is not there is empty.
+  static func snapshot(
+    of folders: [JournalFolder], in journal: FilePath, files: any FileSystem
+  ) throws(FileSystemError) -> JournalSnapshot {
+    var reader = JournalReader()
+    for folder in folders {
+      let names = try files.names(in: journal.appending(folder.rawValue)) ?? []
+      for name in names where name.hasSuffix(".jsonl") && !name.hasPrefix(".") {
+        let file = JournalFile(folder: folder, name: name)
+        guard let bytes = try files.contents(of: file.path(in: journal)) else { continue }
+        reader.read(bytes, of: file)
+      }
+    }
+    return reader.snapshot(of: folders)
+  }
+
+  private mutating func read(_ bytes: [UInt8], of file: JournalFile) {
+    let index = files.count
+    let span = bytes.span
+    var splitter = LineSplitter()
+    var found: [JournalLine] = []
+    var count = 0
+    while let line = splitter.next(in: span) {
+      count += 1
+      let text = span.extracting(line.text)
+      if let quick = quickLine(text, at: line, file: index, folder: file.folder) {
+        found.append(quick)
+        continue
+      }
+      do {
+        found.append(
+          try strictLine(bytes[line.text], at: line, file: index, folder: file.folder))
+      } catch {
+        faults.append(
+          LineFault(
+            place: LinePlace(file: file, line: line.number), fault: error,
+            isTorn: !line.isTerminated,
+            fingerprint: JournalText.fingerprint(of: bytes[line.text])))
+      }
+    }
+    lines[file.folder, default: []] += found
+    files.append(JournalSnapshot.ReadFile(file: file, bytes: bytes, lineCount: count))
+  }
+
+  /// Reads a mood without building its members, or returns `nil` to leave it to the strict reader.
+  private mutating func quickLine(
+    _ text: Span<UInt8>, at place: LineSplitter.Line, file: Int, folder: JournalFolder
+  ) -> JournalLine? {
+    guard folder == .moods, scanner.scan(text) == .object,
+      let mood = QuickMood(scanner, in: text)
+    else { return nil }
+    let key: UInt128
+    guard let id = mood.id, RecordKeys.areIdentifiers(id.value, 0) else {
+      return nil
+    }
+    key = id.value
+    return JournalLine(
+      key: key, rank: mood.rank, file: file, number: place.number, range: place.text,
+      links: mood.links, mood: mood.mark)
+  }
+
+  private mutating func strictLine(
+    _ text: ArraySlice<UInt8>, at place: LineSplitter.Line, file: Int, folder: JournalFolder
+  ) throws(RecordFault) -> JournalLine {
+    let record = try JournalText.record(in: text, folder: folder)
+    let header = record.header
+    var mark: MoodMark?
+    if folder == .moods, !header.isDeleted {
+      let entry = try record.entry()
+      mark = MoodMark(time: entry.time, mood: entry.mood, isTimed: entry.isTimed)
+    }
+    return JournalLine(
+      key: keys.number(of: header.id), rank: header.rank, file: file, number: place.number,
+      range: place.text, links: JournalLine.Links(header), mood: mark)
+  }
+
+  private func snapshot(of folders: [JournalFolder]) -> JournalSnapshot {
+    func bytes(of line: JournalLine) -> ArraySlice<UInt8> { files[line.file].bytes[line.range] }
+    let distinct = lines.mapValues { SortedLines($0, bytes: bytes(of:)) }
+    let unfinished = SortedLines.unfinishedOperations(in: distinct.values)
+    return JournalSnapshot(
+      folders: folders, files: files, keys: keys,
+      folds: distinct.mapValues { FoldedLines($0.without(unfinished)) },
+      faults: faults, unfinished: unfinished)
+  }
+}

@@ -1,0 +1,163 @@
+import CivilTime
+import JSON
+package import MoodModel
+
+/// A journal as it was read at one moment.
+package struct JournalSnapshot: Sendable {
+  /// One file with its bytes.
+  struct ReadFile: Sendable {
+    var file: JournalFile
+    var bytes: [UInt8]
+    /// How many lines it has, valid or not, blank ones left out.
+    var lineCount: Int
+  }
+
+  /// The folders that were read.
+  let folders: [JournalFolder]
+  let files: [ReadFile]
+  let keys: RecordKeys
+  let folds: [JournalFolder: FoldedLines]
+
+  /// The lines that are not records, in the order of files and lines.
+  package let faults: [LineFault]
+
+  /// The commands that did not get all their lines to the disk, oldest first.
+  package let unfinished: [UnfinishedOperation]
+
+  func bytes(of line: JournalLine) -> ArraySlice<UInt8> { files[line.file].bytes[line.range] }
+
+  func place(of line: JournalLine) -> LinePlace {
+    LinePlace(file: files[line.file].file, line: line.number)
+  }
+
+  /// Returns a line in full. It was a record when it was read, so it is one now.
+  func record(_ line: JournalLine) -> Record? {
+    guard case .object(let members)? = try? JSONValue(parsing: bytes(of: line)) else { return nil }
+    return try? Record(members)
+  }
+}
+
+/// A line that is not a record.
+package struct LineFault: Hashable, Sendable {
+  /// Where it stands.
+  package let place: LinePlace
+  /// What is wrong with it.
+  package let fault: RecordFault
+  /// Whether it is the last line of its file and has no line end, as a torn write leaves it.
+  package let isTorn: Bool
+  /// A number that tells the line's bytes from those of other lines (FNV-1a, 64 bits).
+  package let fingerprint: UInt64
+}
+
+/// A command of which fewer lines are on disk than it wrote: it did not happen.
+package struct UnfinishedOperation: Hashable, Sendable {
+  /// The command.
+  package let op: ULID
+  /// How many of its lines are there.
+  package let found: Int
+  /// How many it wrote.
+  package let written: Int
+}
+
+/// A mood in a snapshot that has not been decoded in full.
+package struct MoodLine: Sendable {
+  /// When it was felt, and how.
+  package let mark: MoodMark
+  let line: JournalLine
+}
+
+extension JournalSnapshot {
+  /// Returns the moods that are not deleted, ordered by local time, then moment, then name.
+  ///
+  /// - Complexity: O(*n* log *n*); O(*n*) when they were logged in order.
+  package func moodLines() -> [MoodLine] {
+    guard let fold = folds[.moods] else { return [] }
+    var moods: [MoodLine] = []
+    moods.reserveCapacity(fold.records.count)
+    for record in fold.records where !record.state.isDeleted {
+      guard let index = record.state.content, let mark = fold.lines[index].mood else { continue }
+      moods.append(MoodLine(mark: mark, line: fold.lines[index]))
+    }
+    let isSorted = zip(moods, moods.dropFirst()).allSatisfy { precedes($0, $1) }
+    if !isSorted { moods.sort(by: precedes) }
+    return moods
+  }
+
+  private func precedes(_ left: MoodLine, _ right: MoodLine) -> Bool {
+    let (one, other) = (left.mark.time, right.mark.time)
+    if one.localSeconds != other.localSeconds { return one.localSeconds < other.localSeconds }
+    if one.secondsSinceEpoch != other.secondsSinceEpoch {
+      return one.secondsSinceEpoch < other.secondsSinceEpoch
+    }
+    if RecordKeys.areIdentifiers(left.line.key, right.line.key) {
+      return left.line.key < right.line.key
+    }
+    guard let one = record(left.line), let other = record(right.line) else { return false }
+    return one.header.id < other.header.id
+  }
+
+  /// Returns a mood in full.
+  package func entry(_ mood: MoodLine) -> Entry? { try? record(mood.line)?.entry() }
+
+  /// Returns the revision of a record that is its content, whether or not it is deleted.
+  package func record(_ id: RecordID, in folder: JournalFolder) -> CurrentRecord? {
+    guard let fold = folds[folder], let key = keys.knownNumber(of: id),
+      let found = fold.record(numbered: key)
+    else { return nil }
+    return current(found.state, in: fold)
+  }
+
+  /// Returns every record of a folder that is not deleted, in no useful order.
+  package func records(in folder: JournalFolder) -> [Record] {
+    guard let fold = folds[folder] else { return [] }
+    return fold.records.filter { !$0.state.isDeleted }
+      .compactMap { $0.state.content.flatMap { record(fold.lines[$0]) } }
+  }
+
+  func current(_ state: FoldedRecord, in fold: FoldedLines) -> CurrentRecord? {
+    guard let index = state.content, let record = record(fold.lines[index]),
+      let lines = fold.record(numbered: fold.lines[index].key)?.lines
+    else { return nil }
+    let edited = lines.map { fold.lines[$0].rank.edited }.max() ?? .min
+    return CurrentRecord(
+      record: record, tombstoneOps: state.tombstones.map { ULID(value: fold.lines[$0].rank.op) },
+      isDeletedByUndo: state.isDeleted
+        && state.tombstones.allSatisfy { fold.lines[$0].links?.undoes != nil },
+      latestRevision: lines.map { fold.lines[$0].rank.revision }.max() ?? 1,
+      latestEdited: edited == .min ? nil : Instant(millisecondsSinceEpoch: edited))
+  }
+}
+
+/// A record as it stands.
+package struct CurrentRecord: Hashable, Sendable {
+  /// The revision that is the content.
+  package let record: Record
+  /// The commands whose tombstones hold; empty unless the record is deleted.
+  package let tombstoneOps: [ULID]
+  /// Whether all tombstones that hold were written by an undo.
+  package let isDeletedByUndo: Bool
+  /// The greatest number of a revision.
+  let latestRevision: Int
+  /// The latest moment at which a revision was made; `nil` when none says.
+  let latestEdited: Instant?
+
+  /// Whether the record is deleted.
+  package var isDeleted: Bool { !tombstoneOps.isEmpty }
+}
+
+/// How much a file of a journal holds.
+package struct FileSummary: Hashable, Sendable {
+  /// The file.
+  package let file: JournalFile
+  /// Lines that are not blank, valid or not.
+  package let lines: Int
+  /// Bytes.
+  package let bytes: Int
+}
+
+extension JournalSnapshot {
+  /// The files that were read, by folder and name.
+  package var fileSummaries: [FileSummary] {
+    files.map { FileSummary(file: $0.file, lines: $0.lineCount, bytes: $0.bytes.count) }
+  }
+}

@@ -1,0 +1,103 @@
+package import TerminalUI
+
+/// Differences from the usual, such as those of hours or weekdays, as dots with whiskers.
+package struct ProfileChart: Hashable, Sendable {
+  /// One difference.
+  package struct Row: Hashable, Sendable {
+    /// What differs, as in `08` or `Mon`.
+    package var label: String
+    /// The estimate of the difference.
+    package var effect: Double
+    /// The least of what is likely.
+    package var low: Double
+    /// The greatest of what is likely.
+    package var high: Double
+    /// How many entries say so.
+    package var entries: Int
+
+    package init(label: String, effect: Double, low: Double, high: Double, entries: Int) {
+      self.label = label
+      self.effect = effect
+      self.low = low
+      self.high = high
+      self.entries = entries
+    }
+
+    /// Whether all that is likely lies on one side of the usual.
+    package var isClear: Bool { low > 0 || high < 0 }
+
+    fileprivate var isDrawable: Bool { effect.isFinite && low <= effect && effect <= high }
+
+    var role: StyledText.Role {
+      isClear ? (effect > 0 ? .better : .worse) : .plain
+    }
+  }
+
+  /// From the top.
+  package let rows: [Row]
+
+  /// Creates a chart; rows whose numbers are none, or out of order, are left out.
+  package init(rows: [Row]) {
+    self.rows = rows.filter(\.isDrawable)
+  }
+
+  /// Draws the chart: labels, the picture, and the numbers there is room for.
+  ///
+  /// Rows that differ clearly are coloured and end in a sign that points the same way.
+  ///
+  /// - Parameters:
+  ///   - width: Columns that a line takes at most.
+  ///   - glyphs: The signs to draw with.
+  /// - Returns: An axis and a line for each row; nothing without rows or width.
+  package func lines(width: Int, glyphs: Glyphs) -> [StyledText] {
+    guard !rows.isEmpty, width > 0 else { return [] }
+    let label = rows.map { $0.label.displayWidth }.max() ?? 0
+    let numbers = numbers(width: width - label, glyphs: glyphs)
+    let beside = numbers.map { $0.displayWidth + 2 }.max() ?? 0
+    let axis = DifferenceAxis(
+      limit: rows.map { max($0.high, -$0.low) }.max() ?? 0,
+      width: min(width - label - 1 - beside, 61))
+    let indent = StyledText(String(repeating: " ", count: label + 1))
+    let pictures = rows.map { row in
+      StyledText(row.label).padded(to: label) + " " + axis.picture(of: row, glyphs: glyphs)
+    }
+    let lines = [indent + axis.labels(glyphs: glyphs)] + pictures
+    let body = lines.map { $0.padded(to: label + 1 + axis.width) }
+    return zip(body, numbers.isEmpty ? body.map { _ in "" } : numbers).map { picture, number in
+      (picture + (number.isEmpty ? "" : "  ") + number).withoutTrailingSpaces
+        .truncated(to: width, glyphs: glyphs)
+    }
+  }
+
+  /// Returns what stands beside the axis and beside each row: as much as leaves the picture room.
+  private func numbers(width: Int, glyphs: Glyphs) -> [StyledText] {
+    let choices = [3, 2, 1].lazy.map { count in
+      table(ofColumns: count, glyphs: glyphs).lines(width: Int.max, glyphs: glyphs)
+    }
+    let fitting = choices.first { lines in
+      width - 3 - (lines.map(\.displayWidth).max() ?? 0) >= Self.leastPictureWidth
+    }
+    return fitting ?? []
+  }
+
+  private func table(ofColumns count: Int, glyphs: Glyphs) -> Table {
+    let columns: [Table.Column] = [
+      .init("", .trailing), .init("likely range"), .init("entries", .trailing),
+    ]
+    var table = Table(columns: Array(columns.prefix(count)))
+    if count == 1 { table.append([" "]) }
+    for row in rows {
+      let sign = row.isClear ? (row.effect > 0 ? glyphs.up : glyphs.down) : " "
+      let low = StyledText(signedDecimal(row.low, glyphs: glyphs), .faint)
+      let high = StyledText(signedDecimal(row.high, glyphs: glyphs), .faint)
+      table.append([
+        StyledText("\(signedDecimal(row.effect, glyphs: glyphs)) \(sign)", row.role),
+        low.padded(to: 4, .trailing) + StyledText(" to ", .faint) + high.padded(to: 4, .trailing),
+        StyledText(grouped(row.entries), .faint),
+      ])
+    }
+    return table
+  }
+
+  private static let leastPictureWidth = 21
+}

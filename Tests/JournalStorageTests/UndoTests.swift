@@ -1,0 +1,149 @@
+import CivilTime
+import Effects
+import JournalStorage
+import MoodModel
+import TestSupport
+import Testing
+
+@Suite struct UndoTests {
+  @Test func `log, edit, delete, then undo three times, then redo twice`() throws {
+    let device = TestDevice()
+    let id = try device.log(70, note: "one")
+    try device.edit(id, note: "two")
+    try device.delete(id)
+    var texts = [try device.moodsText()]
+    for expected in [["7 two"], ["7 one"], []] {
+      #expect(try device.undo()?.changes.count == 1)
+      #expect(try device.shown() == expected)
+      texts.append(try device.moodsText())
+    }
+    #expect(try device.undo() == nil)
+    for expected in [["7 one"], ["7 two"]] {
+      #expect(try device.redo()?.changes.count == 1)
+      #expect(try device.shown() == expected)
+      texts.append(try device.moodsText())
+    }
+    #expect(try device.redo()?.changes.count == 1)
+    #expect(try device.shown().isEmpty)
+    #expect(try device.redo() == nil)
+    // No byte that was there has changed.
+    for (earlier, later) in zip(texts, texts.dropFirst()) { #expect(later.hasPrefix(earlier)) }
+    let history = try device.store().snapshot().history(of: id, in: .moods)
+    #expect(history.count == 9)
+  }
+
+  @Test func `undo and redo can go back and forth as often as one likes`() throws {
+    let device = TestDevice()
+    let id = try device.log(70, note: "one")
+    try device.edit(id, note: "two")
+    for _ in 0..<5 {
+      try device.undo()
+      #expect(try device.shown() == ["7 one"])
+      try device.undo()
+      #expect(try device.shown().isEmpty)
+      try device.redo()
+      #expect(try device.shown() == ["7 one"])
+      try device.redo()
+      #expect(try device.shown() == ["7 two"])
+      #expect(try device.redo() == nil)
+    }
+  }
+
+  @Test func `another command that writes empties redo`() throws {
+    let device = TestDevice()
+    try device.log(70)
+    try device.undo()
+    try device.log(60)
+    #expect(try device.redo() == nil)
+    #expect(try device.shown() == ["6"])
+    try device.undo()
+    #expect(try device.undo() == nil)
+  }
+
+  @Test func `after an undo and an edit, undo goes on where the record stands`() throws {
+    let device = TestDevice()
+    let id = try device.log(70, note: "one")
+    try device.edit(id, note: "two")
+    try device.undo()
+    try device.edit(id, note: "three")
+    #expect(try device.shown() == ["7 three"])
+    for expected in [["7 one"], []] {
+      try device.undo()
+      #expect(try device.shown() == expected)
+    }
+    #expect(try device.undo() == nil)
+  }
+
+  @Test func `an entry that was changed elsewhere since is left, and named`() throws {
+    let one = TestDevice("one", seed: 1)
+    let other = TestDevice("other", seed: 2)
+    let kept = try one.log(70, note: "mine")
+    try one.log(50, note: "second")
+    other.take(from: one)
+    other.pass(milliseconds: 1000)
+    try other.edit(kept, note: "theirs")
+    one.take(from: other)
+    try one.undo()
+    let reversal = try #require(try one.undo())
+    #expect(reversal.changes.isEmpty)
+    #expect(reversal.left == [kept])
+    #expect(try one.shown() == ["7 theirs"])
+  }
+
+  @Test func `a device takes back only its own commands`() throws {
+    let one = TestDevice("one", seed: 1)
+    let other = TestDevice("other", seed: 2)
+    try one.log(70)
+    other.take(from: one)
+    #expect(try other.undo() == nil)
+    try other.log(60)
+    one.take(from: other)
+    try one.undo()
+    #expect(try one.shown() == ["6"])
+  }
+
+  @Test func `a setting that was taken back to its default can be set again, and undone`() throws {
+    let device = TestDevice()
+    func set(_ value: String?) throws {
+      try device.store().write { transaction in
+        transaction.set("day-start", to: value, over: try device.store().snapshot())
+      }
+    }
+    func value() throws -> String? { try device.store().snapshot().storedSettings.first?.value }
+    try set("04:00")
+    try set(nil)
+    #expect(try value() == nil)
+    try set("05:00")
+    #expect(try value() == "05:00")
+    for expected in [nil, "04:00", nil] as [String?] {
+      try device.undo()
+      #expect(try value() == expected)
+    }
+    #expect(try device.undo() == nil)
+    for expected in ["04:00", nil, "05:00"] as [String?] {
+      try device.redo()
+      #expect(try value() == expected)
+    }
+  }
+
+  @Test func `setting what is set, or scheduling what is scheduled, writes nothing`() throws {
+    let device = TestDevice()
+    let request = try ScheduleRequest(words: ["mon-fri", "08:30"])
+    for _ in 0..<2 {
+      try device.store().write { transaction in
+        let snapshot = try device.store().snapshot()
+        transaction.set("day-start", to: "04:00", over: snapshot)
+        var schedule = snapshot.schedule
+        _ = schedule.add(request)
+        transaction.store(schedule, over: snapshot)
+      }
+    }
+    let name = try #require(try device.store().deviceState().device?.text)
+    let text = try #require(device.files.text(of: FilePath("/journal/plan/\(name).jsonl")))
+    #expect(text.split(separator: "\n").count == 6)
+    #expect(try device.store().snapshot().schedule.times.count == 5)
+    try device.undo()
+    #expect(try device.store().snapshot().schedule.times.isEmpty)
+    #expect(try device.store().snapshot().storedSettings.isEmpty)
+  }
+}

@@ -1,0 +1,137 @@
+import CivilTime
+import MoodModel
+import TestSupport
+import Testing
+
+@testable import Reminders
+
+@Suite struct QuietHoursTests {
+  /// A device with one goal whose reminder comes at a time, and quiet hours.
+  static func device(
+    _ goal: String, at time: MinuteOfDay?, quiet: String?, prompts: [String] = []
+  ) -> Device {
+    var device = GoalDecisionTests.device(("walk", goal), prompts: prompts)
+    var diary = device.diary
+    diary.at("2026-10-16 12:00")
+    diary.quiet(quiet)
+    let category = (try? Goal(typed: goal))?.period.category
+    if let category { diary.remind(category, true) }
+    if let category, let time { diary.remind(category, at: time) }
+    device.diary = diary
+    return device
+  }
+
+  @Test func `a weekly reminder at 23:00 comes at 07:00, and Sunday's is skipped with its reason`()
+  {
+    var device = Self.device("3/week", at: "23:00", quiet: "22:00-07:00")
+    device.run(from: "2026-11-30 00:00", until: "2026-12-08 00:00")
+    #expect(
+      device.rows.map(\.summary) == [
+        "delay weekly/2026-12-03 at 2026-12-04 07:00 (quiet until 07:00)",
+        "show weekly/2026-12-03 at 2026-12-04 07:00 (quiet until 07:00)",
+        "delay weekly/2026-12-05 at 2026-12-06 07:00 (quiet until 07:00)",
+        "show weekly/2026-12-05 at 2026-12-06 07:00 (quiet until 07:00)",
+        "skip weekly/2026-12-06 at 2026-12-06 23:00 (quiet until 07:00, when the week is over)",
+      ])
+  }
+
+  @Test func `an hourly reminder inside quiet hours is skipped`() {
+    var device = Self.device("1/hour", at: nil, quiet: "22:00-07:00")
+    device.run(from: "2026-11-30 00:00", until: "2026-12-01 00:00")
+    #expect(device.shown.map(\.since.minuteOfDay.hour) == Array(7...21))
+    let skipped = device.rows.filter { $0.action == .skip }
+    #expect(skipped.count == 9)
+    #expect(
+      skipped.allSatisfy {
+        if case .quietPastPeriod(.hour, _) = $0.reason { true } else { false }
+      })
+  }
+
+  @Test func `an hour that is still open when quiet hours end gets its reminder then`() {
+    var device = Self.device("1/hour", at: nil, quiet: "22:00-06:50")
+    device.run(from: "2026-11-30 06:00", until: "2026-11-30 08:00")
+    #expect(device.shown.map(\.since.minuteOfDay) == ["06:50", "07:45"])
+  }
+
+  @Test(
+    arguments: [
+      ("1/day", "2026-11-30"), ("3/week", "2026-12-03"), ("3/month", "2026-12-15"),
+      ("3/year", "2027-07-01"),
+    ] as [(String, LocalDay)])
+  func `R17, N28: quiet hours apply to every kind of goal, and not to prompts`(
+    goal: String, day: LocalDay
+  ) {
+    var device = Self.device(goal, at: "23:00", quiet: "22:00-06:00", prompts: ["23:00"])
+    device.run(from: "\(day) 12:00", until: "\(day.advanced(by: 1)) 05:59")
+    #expect(device.shown.count == 1)
+    #expect(device.shown.allSatisfy { $0.goals.isEmpty && !$0.prompts.isEmpty })
+  }
+
+  @Test func `a prompt in quiet hours comes alone, whatever was on the screen`() {
+    var device = Self.device("1/day", at: "21:30", quiet: "22:00-07:00", prompts: ["22:30"])
+    device.tick("2026-11-30 21:30")
+    #expect(device.shown.last?.goals.count == 1)
+    device.tick("2026-11-30 22:30")
+    #expect(device.shown.count == 2 && device.shown.last?.goals == [])
+  }
+
+  @Test(
+    arguments: [
+      ("21:00-07:00", "20:59", true), ("21:00-07:00", "21:00", false),
+      ("21:00-07:00", "06:59", false), ("21:00-07:00", "07:00", true),
+      ("00:00-08:00", "23:59", true), ("00:00-08:00", "00:00", false),
+      ("00:00-08:00", "07:59", false), ("00:00-08:00", "08:00", true),
+    ] as [(String, MinuteOfDay, Bool)])
+  func `N27: quiet hours hold at their edges and over midnight`(
+    quiet: String, time: MinuteOfDay, comesAtOnce: Bool
+  ) {
+    var device = Self.device("3/week", at: time, quiet: quiet)
+    device.run(from: "2026-12-03 00:00", until: "2026-12-05 00:00")
+    let show = device.rows.first { $0.comes }
+    #expect((show?.at == show?.due) == comesAtOnce)
+    #expect(device.shown.count == 1)
+  }
+
+  @Test func `what has been kept back is looked at again when it comes`() {
+    var device = Self.device("1/week", at: "23:00", quiet: "22:00-07:00")
+    device.run(from: "2026-12-03 12:00", until: "2026-12-03 23:30")
+    #expect(device.state.waiting.count == 1)
+    device.diary.did("walk")
+    device.run(from: "2026-12-03 23:30", until: "2026-12-04 12:00")
+    #expect(device.shown.isEmpty)
+    #expect(device.rows.last?.reason?.description == "walk 1/1")
+    #expect(device.rows.last?.action == .skip)
+  }
+
+  @Test func `what was kept back comes when quiet hours are turned off`() {
+    var device = Self.device("1/week", at: "23:00", quiet: "22:00-07:00")
+    device.run(from: "2026-12-03 12:00", until: "2026-12-03 23:30")
+    device.diary.at("2026-12-03 23:30")
+    device.diary.quiet(nil)
+    device.tick("2026-12-03 23:30")
+    #expect(device.shown.count == 1 && device.state.waiting.isEmpty)
+  }
+
+  @Test func `what was kept back while the state was lost still comes`() {
+    var device = Self.device("1/week", at: "23:00", quiet: "22:00-07:00")
+    device.run(from: "2026-12-03 12:00", until: "2026-12-03 23:30")
+    device.state = DeviceState()
+    device.run(from: "2026-12-04 03:00", until: "2026-12-04 12:00")
+    #expect(device.shown.map(\.since) == [device.time("07:00", on: "2026-12-04")])
+  }
+
+  @Test func `a reminder waits for the quiet hours' end by the clock, in spring and in autumn`() {
+    for (day, end) in [
+      ("2026-03-29", "2026-03-29T03:00:00+02:00"), ("2026-10-25", "2026-10-25T02:30:00+02:00"),
+    ] as [(LocalDay, ZonedTime)] {
+      var diary = Diary(at: "2026-01-16T12:00:00.000Z")
+      diary.remind()
+      diary.quiet("22:00-02:30")
+      diary.goal("walk", "9/year")
+      let book = diary.engine.rulebook(at: diary.moment("\(day) 01:00"))
+      let night = diary.rules.time(
+        atSecondsSinceEpoch: diary.moment("\(day) 01:00").secondsSinceEpoch)
+      #expect(book.quietEnd(after: night) == end)
+    }
+  }
+}
