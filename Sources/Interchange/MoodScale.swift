@@ -67,10 +67,11 @@ extension DecimalNumber: Comparable, CustomStringConvertible {
   }
 
   package var description: String {
+    guard !millionths.isMultiple(of: 1_000_000) else { return "\(millionths / 1_000_000)" }
     let (whole, rest) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     var decimals = String("\(1_000_000 + rest)".dropFirst())
     while decimals.last == "0" { decimals.removeLast() }
-    return (millionths < 0 ? "-" : "") + "\(whole)" + (decimals.isEmpty ? "" : ".\(decimals)")
+    return "\(millionths < 0 ? "-" : "")\(whole).\(decimals)"
   }
 }
 
@@ -80,17 +81,23 @@ package struct MoodScale: Hashable, Sendable {
   package let worst: DecimalNumber
   /// The best mood.
   package let best: DecimalNumber
+  /// The scale as `LO-HI`; kept, because every entry is given it.
+  package let description: String
 
   /// Creates a scale, or returns `nil` when its ends are the same.
   package init?(worst: DecimalNumber, best: DecimalNumber) {
     guard worst != best else { return nil }
+    self.init(checked: worst, best)
+  }
+
+  private init(checked worst: DecimalNumber, _ best: DecimalNumber) {
     self.worst = worst
     self.best = best
+    self.description = "\(worst)-\(best)"
   }
 
   private init(_ worst: Int, _ best: Int) {
-    self.worst = DecimalNumber(worst)
-    self.best = DecimalNumber(best)
+    self.init(checked: DecimalNumber(worst), DecimalNumber(best))
   }
 
   /// The journal's own scale.
@@ -125,6 +132,4 @@ extension MoodScale: LosslessStringConvertible {
     else { return nil }
     self.init(worst: worst, best: best)
   }
-
-  package var description: String { "\(worst)-\(best)" }
 }

@@ -109,16 +109,27 @@ struct BaselineAppDocument: DocumentFormat {
     _ value: JSONValue, of element: JSONElement, into findings: inout Findings
   ) throws(RowFault) {
     guard let object = value.members else { throw RowFault("it is not a JSON object") }
-    guard let timestamp = wholeNumber(object["timestamp"]) else {
-      throw RowFault("there is no timestamp")
+    var (timestamp, mood): (JSONValue?, JSONValue?)
+    var texts = (journal: "", average: "", zone: "", song: "")
+    var files: [String] = []
+    for member in object.members {
+      switch member.key {
+      case "timestamp": timestamp = member.value
+      case "mood": mood = member.value
+      case "journal": texts.journal = member.value.text ?? ""
+      case "average": texts.average = member.value.text ?? ""
+      case "zone": texts.zone = member.value.text ?? ""
+      case "song": texts.song = member.value.text ?? ""
+      case "files": files = member.value.elements?.compactMap(\.text) ?? []
+      default: break
+      }
     }
+    guard let timestamp = wholeNumber(timestamp) else { throw RowFault("there is no timestamp") }
     findings.add(
       try reader.draft(
         of: BaselineAppEntry(
-          timestamp: timestamp, journal: object["journal"]?.text ?? "",
-          mood: try rating(object["mood"]), average: object["average"]?.text ?? "",
-          zone: object["zone"]?.text ?? "", song: object["song"]?.text ?? "",
-          files: object["files"]?.elements?.compactMap(\.text) ?? [])))
+          timestamp: timestamp, journal: texts.journal, mood: try rating(mood),
+          average: texts.average, zone: texts.zone, song: texts.song, files: files)))
   }
 }
 
