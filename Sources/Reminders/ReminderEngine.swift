@@ -33,6 +33,7 @@ package struct ReminderEngine: Sendable {
   /// - Parameters:
   ///   - state: What the device remembers.
   ///   - now: The moment.
+  /// - Returns: What to do to the screen and what to remember then, with what became of each occasion.
   package func decide(_ state: DeviceState, at now: Instant) -> Decision {
     let book = rulebook(at: now)
     let time = rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch)
@@ -68,6 +69,7 @@ package struct ReminderEngine: Sendable {
   /// - Parameters:
   ///   - moment: The moment.
   ///   - clock: A clock for the days that matter; `nil` for one that is quick around the moment.
+  /// - Returns: The rules, which hold until ``KnownJournal/ruleChanges(after:before:)`` has the next.
   func rulebook(at moment: Instant, clock: LocalClock? = nil) -> Rulebook {
     Rulebook(
       journal, records: records, clock: clock ?? LocalClock(rules, around: moment),

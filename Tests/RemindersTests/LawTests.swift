@@ -6,7 +6,16 @@ import Testing
 @testable import Reminders
 
 @Suite struct LawTests {
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  /// A build for release is quick enough to live many more lives.
+  static let seeds: Range<UInt64> = {
+    #if DEBUG
+      0..<12
+    #else
+      0..<200
+    #endif
+  }()
+
+  @Test(arguments: seeds)
   func `a plan of the past says what a device that was always running has shown`(seed: UInt64) {
     var world = RandomWorld(seed: seed)
     world.live(actsOnScreen: false, isReliable: true)
@@ -20,7 +29,7 @@ import Testing
     #expect(planned.symmetricDifference(lived.map(\.summary)).sorted() == [])
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: seeds)
   func `a plan of the days to come is what the device then shows`(seed: UInt64) {
     var world = RandomWorld(seed: 1000 + seed)
     let engine = world.device.diary.engine
@@ -36,15 +45,14 @@ import Testing
     #expect(plan.notifications == world.device.shown.count)
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: seeds)
   func `no goal is named in quiet hours, nor one that is met, paused, off or too new`(
     seed: UInt64
   ) {
     var world = RandomWorld(seed: 2000 + seed)
     world.live(actsOnScreen: true, isReliable: seed.isMultiple(of: 2))
-    for (shown, now, journal) in world.moments where !shown.goals.isEmpty {
-      let settings = journal.settings
-      let clock = world.device.diary.rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch)
+    for (shown, clock, diary) in world.moments where !shown.goals.isEmpty {
+      let (journal, settings) = (diary.journal, diary.journal.settings)
       #expect(settings.quietHours.current.map { !$0.contains(clock.minuteOfDay) } ?? true)
       #expect(settings.remindersOn.current)
       for part in shown.goals {
@@ -55,7 +63,7 @@ import Testing
           #expect(settings.isOn(goal.period.category).current)
           #expect(ReminderKind(goal.period.category) == part.key.kind)
           let count = Self.count(
-            id, goal.period, journal, at: clock, known: now)
+            id, goal.period, journal, at: clock, known: diary.now)
           #expect(count < goal.target, "\(event?.name.text ?? "") \(count)")
         }
       }
@@ -87,7 +95,7 @@ import Testing
     .reduce(Count.zero) { $0 + $1.count }
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: seeds)
   func `nothing is delivered twice, and a moment decided twice changes nothing`(seed: UInt64) {
     var world = RandomWorld(seed: 3000 + seed)
     world.live(actsOnScreen: true, isReliable: seed.isMultiple(of: 2))
@@ -110,7 +118,7 @@ import Testing
     #expect(Set(after).isSuperset(of: shown.map(\.key)))
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: seeds)
   func `every due occasion is shown, merged, skipped with a reason, or waiting`(seed: UInt64) {
     var world = RandomWorld(seed: 4000 + seed)
     let (start, end) = (world.start, world.end)
@@ -172,7 +180,36 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: RandomWorld.zones)
+  func `70: over two years each rule comes once on each of its dates, in every zone`(
+    zone: String
+  ) {
+    var diary = Diary(in: zone, at: "2026-01-01T00:00:00.000Z")
+    diary.remind()
+    diary.schedule("daily", "00:00", "02:30")
+    diary.schedule("weekdays", "23:30")
+    diary.remind(.daily, at: "01:30")
+    for period in Period.allCases { diary.goal(period.rawValue, "9/\(period.rawValue)") }
+    let (first, last): (LocalDay, LocalDay) = ("2027-01-01", "2028-12-31")
+    let (start, end) = (diary.moment("\(first) 00:00"), diary.moment("2029-01-01 00:00"))
+    let plan = diary.engine.plan(PlanWindow(from: start, to: end, now: start))
+    var expected: [OccurrenceKey] = []
+    for day in first...last {
+      for time in ["00:00", "02:30"] as [MinuteOfDay] {
+        expected.append(OccurrenceKey(.prompt, day, time))
+      }
+      if day.weekday.index < 5 { expected.append(OccurrenceKey(.prompt, day, "23:30")) }
+      for period in Period.allCases.dropFirst() where Self.hasTurn(period, day, .monday) {
+        expected.append(OccurrenceKey(ReminderKind(period.category), day))
+      }
+    }
+    let found = plan.rows.map(\.key)
+    #expect(found.count == Set(found).count)
+    #expect(Set(found).symmetricDifference(expected).isEmpty)
+    #expect(plan.rows.allSatisfy { $0.comes })
+  }
+
+  @Test(arguments: seeds)
   func `the next moment is always later, and between two nothing changes by itself`(
     seed: UInt64
   ) {

@@ -31,7 +31,7 @@ import Testing
         "show weekly/2026-12-03 at 2026-12-04 07:00 (quiet until 07:00)",
         "delay weekly/2026-12-05 at 2026-12-06 07:00 (quiet until 07:00)",
         "show weekly/2026-12-05 at 2026-12-06 07:00 (quiet until 07:00)",
-        "skip weekly/2026-12-06 at 2026-12-06 23:00 (quiet until 07:00, when the week is over)",
+        "skip weekly/2026-12-06 at 2026-12-06 23:00 (quiet until 07:00, and the week is over by then)",
       ])
   }
 

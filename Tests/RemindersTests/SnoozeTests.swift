@@ -80,6 +80,22 @@ import Testing
     #expect(device.shown.count == 2)
   }
 
+  @Test func `a snoozed goal reminder gives way to the next of its kind`() {
+    var device = QuietHoursTests.device("2/week", at: "06:00", quiet: "22:00-05:00")
+    device.tick("2026-12-05 06:00")
+    device.diary.at("2026-12-05 21:00")
+    device.diary.quiet("22:00-07:00")
+    device = Self.snoozed(device, at: "21:00", until: "23:00", on: "2026-12-05")
+    device.run(from: "2026-12-05 21:00", until: "2026-12-06 12:00")
+    #expect(
+      device.rows.suffix(3).map(\.summary) == [
+        "skip weekly/2026-12-05+1 at 2026-12-05 06:00"
+          + " (quiet until 07:00, and the next weekly one has come by then)",
+        "delay weekly/2026-12-06 at 2026-12-06 07:00 (quiet until 07:00)",
+        "show weekly/2026-12-06 at 2026-12-06 07:00 (quiet until 07:00)",
+      ])
+  }
+
   @Test func `a snooze past midnight comes, because the person asked for it`() {
     var device = PromptDecisionTests.device("23:50")
     device.tick("2026-11-30 23:50")

@@ -38,7 +38,7 @@ package struct VisibleNotification: Hashable, Sendable {
   /// The lines below it.
   package var body: String
 
-  /// The prompts in it: one, or those that came at the same moment. The answer to one is that to all.
+  /// The prompts in it: one, or those that came at the same moment and are answered by one entry.
   package var prompts: [PromptPart]
 
   /// The goals in it, from the shortest period to the longest.
@@ -116,7 +116,7 @@ package struct WaitingReminder: Hashable, Sendable {
     /// It could not be shown. It should have come at `since` and is tried again at `retryAt`.
     case undelivered(since: ZonedTime, retryAt: ZonedTime)
 
-    /// Whether the person put it off. Such a reminder lapses when it comes too late.
+    /// Whether the person put it off, so that it lapses when it comes too late.
     var isSnooze: Bool { if case .snoozed = self { true } else { false } }
   }
 

@@ -32,6 +32,7 @@ struct Presentation {
   /// - Parameters:
   ///   - visible: What is on the screen.
   ///   - skippedDay: The day as lived on which the person wants nothing more.
+  /// - Returns: The same notification with less in it, or with newer counts.
   func stillTrue(
     of visible: VisibleNotification, skippedDay: LocalDay?
   ) -> VisibleNotification? {
@@ -63,6 +64,7 @@ struct Presentation {
   ///   - arrivals: What comes; not empty.
   ///   - visible: What is left of the visible one. It is carried along on the same day as lived and
   ///     outside quiet hours, except for what comes anew.
+  /// - Returns: A notification that is shown now.
   func notification(
     for arrivals: [Settling.Arrival], carrying visible: VisibleNotification?
   ) -> VisibleNotification {

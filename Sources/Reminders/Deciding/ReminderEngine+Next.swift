@@ -9,6 +9,7 @@ extension ReminderEngine {
   /// - Parameters:
   ///   - now: A moment at which a decision has been made; the result is later.
   ///   - state: What the device remembers after that decision.
+  /// - Returns: A whole second.
   package func next(after now: Instant, state: DeviceState) -> Instant? {
     let book = rulebook(at: now)
     let time = rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch)

@@ -1,7 +1,7 @@
 import CivilTime
 import MoodModel
 
-/// An event's goal as it was known at a moment. Events of the same name are one event.
+/// An event's goal as it was known at a moment, where events of the same name are one event.
 struct GoalRule: Sendable {
   /// The name of the record from which the goal comes, which stays when the event is renamed.
   let id: RecordID

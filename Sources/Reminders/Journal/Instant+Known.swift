@@ -15,6 +15,7 @@ extension Instant {
   ///   - edited: The line's `edited`; `nil` when it has none.
   ///   - time: The line's `at`; `nil` when it has none.
   ///   - now: The moment of reading.
+  /// - Returns: A moment that is not after `now`.
   package static func known(
     op operation: ULID?, edited: Instant?, at time: ZonedTime?, readAt now: Instant
   ) -> Instant {

@@ -7,6 +7,7 @@ extension KnownJournal {
   /// - Parameters:
   ///   - start: The moment after which to look.
   ///   - end: The moment before which to look.
+  /// - Returns: Moments that strictly increase.
   func ruleChanges(after start: Instant, before end: Instant) -> [Instant] {
     var moments: Set<Instant> = []
     func add<Value>(_ timeline: Timeline<Value>) {

@@ -59,9 +59,9 @@ package struct KnownSpan: Hashable, Sendable {
   }
 }
 
-/// The moment that an entry names. Neither mood nor note is of any concern here.
+/// The moment that an entry names.
 ///
-/// An edit that leaves `at` alone needs no second fact.
+/// Neither mood nor note is of any concern here. An edit that leaves `at` alone needs no second fact.
 package struct KnownEntry: Hashable, Sendable {
   /// The entry's `at`.
   package var time: ZonedTime

@@ -74,6 +74,7 @@ extension Array {
   /// - Parameters:
   ///   - bound: The least number wanted.
   ///   - number: Takes an element; never decreases along the array.
+  /// - Returns: The place, or the end of the array when all numbers are below the bound.
   func firstIndex(atOrAfter bound: Int, by number: (Element) -> Int) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

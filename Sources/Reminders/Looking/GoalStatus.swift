@@ -48,6 +48,7 @@ extension ReminderEngine {
   ///   - name: The event.
   ///   - now: The moment as of which to count and before which the periods end.
   ///   - limit: How many periods to look back.
+  /// - Returns: One for each period that had such a goal.
   package func pastPeriods(
     of name: EventName, before now: Instant, limit: Int
   ) -> [GoalStatus] {

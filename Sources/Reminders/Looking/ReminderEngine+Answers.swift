@@ -20,6 +20,7 @@ extension ReminderEngine {
   /// - Parameters:
   ///   - state: What the device remembers.
   ///   - now: The moment.
+  /// - Returns: The prompt; `nil` when none is waiting.
   package func promptToAnswer(_ state: DeviceState, at now: Instant) -> PromptToAnswer? {
     let book = rulebook(at: now)
     let time = rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch)

@@ -20,6 +20,7 @@ extension ReminderEngine {
   /// Returns the schedule by time, the line with the earliest day of the week first.
   ///
   /// - Parameter now: The moment as of which to look, and after which prompts come.
+  /// - Returns: One line for each time of day.
   package func schedule(at now: Instant) -> [ScheduleLine] {
     let book = rulebook(at: now)
     let time = rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch)

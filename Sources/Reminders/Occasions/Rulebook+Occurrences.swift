@@ -10,6 +10,7 @@ extension Rulebook {
   /// - Parameters:
   ///   - start: The moment after which to look.
   ///   - end: The last moment to look at.
+  /// - Returns: Occasions in the order of ``Occurrence/precedes(_:_:)``.
   /// - Complexity: Linear in the days of the stretch and in what is due.
   func occurrences(after start: ZonedTime, through end: ZonedTime) -> [Occurrence] {
     guard start < end else { return [] }
@@ -42,14 +43,16 @@ extension Rulebook {
   func nextPrompt(
     after start: ZonedTime, where isWanted: (Weekday, MinuteOfDay) -> Bool
   ) -> Occurrence? {
-    let today = start.day.advanced(by: -1)
-    let latest = prompts.joined().map(\.since).max() ?? .distantPast
-    let firstDay = Instant(start) < latest ? clock.time(at: latest.secondsSinceEpoch).day : today
-    // Two weeks hold every time of the week, even if the calendar leaves out a date.
-    for day in today...max(today, firstDay).advanced(by: 15) {
-      var found: [Occurrence] = []
-      appendPrompts(on: day, to: &found) { isWanted(day.weekday, $0) }
-      if let next = found.first(where: { $0.due > start }) { return next }
+    // A time that is in force comes within two weeks, even if the calendar leaves out a date; one
+    // whose pause ends later, within two weeks of that.
+    let later = Set(prompts.joined().map(\.since).filter { $0 > Instant(start) })
+    let days = [start.day] + later.sorted().map { clock.time(at: $0.secondsSinceEpoch).day }
+    for day in days {
+      for date in day.advanced(by: -2)...day.advanced(by: 15) {
+        var found: [Occurrence] = []
+        appendPrompts(on: date, to: &found) { isWanted(date.weekday, $0) }
+        if let next = found.first(where: { $0.due > start }) { return next }
+      }
     }
     return nil
   }

@@ -17,6 +17,14 @@ package enum Notice: Hashable, Sendable {
   case keptBack(ReminderCategory, at: MinuteOfDay, QuietHours, lost: LostTurns)
   /// Quiet hours take these hourly reminders away.
   case hoursLost([MinuteOfDay], QuietHours)
+
+  /// Whether it says why a plan has no rows for something that is there.
+  package var explainsSilence: Bool {
+    switch self {
+    case .remindersOff, .categoryOff, .allPaused, .schedulePaused: true
+    case .promptsInQuietHours, .keptBack, .hoursLost: false
+    }
+  }
 }
 
 /// Which turns of a category quiet hours take away, because the period is over when they end.

@@ -12,7 +12,7 @@ package struct Plan: Hashable, Sendable {
   package var notifications: Int { rows.count { $0.action == .show } }
 }
 
-/// The days and the state from which a plan starts.
+/// The stretch of time that a plan is for.
 package struct PlanWindow: Hashable, Sendable {
   /// The first moment of it.
   package var start: Instant
@@ -50,6 +50,7 @@ extension ReminderEngine {
       rows = simulation.run(from: state)
     }
     if let slots = window.slots { rows = SlotSharing(slots: slots).share(rows) }
-    return Plan(rows: rows, notices: notices(at: min(max(window.now, window.start), window.end)))
+    let notices = notices(at: min(max(window.now, window.start), window.end))
+    return Plan(rows: rows, notices: notices.filter(\.explainsSilence))
   }
 }

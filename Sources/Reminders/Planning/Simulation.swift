@@ -29,6 +29,7 @@ struct Simulation {
   /// Returns the rows of the window.
   ///
   /// - Parameter device: What the device remembers now.
+  /// - Returns: Rows in the order of a plan.
   mutating func run(from device: DeviceState) -> [PlanRow] {
     let early = window.start.secondsSinceEpoch - Self.longestDelay
     if window.start < window.now {

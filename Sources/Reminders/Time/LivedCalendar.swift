@@ -60,6 +60,7 @@ struct LivedCalendar: Sendable {
   ///   - period: How long it is.
   ///   - day: A day in it. For an hour, the date on the calendar.
   ///   - hour: The hour of the date, when the period is an hour.
+  /// - Returns: The one period of that length in which it lies.
   func span(of period: Period, with day: LocalDay, hour: Int = 0) -> PeriodSpan {
     let days = days(of: period, with: day)
     guard period == .hour else {
@@ -114,6 +115,7 @@ extension LocalDay {
   /// - Parameters:
   ///   - month: From 1 through 12.
   ///   - year: The astronomical year.
+  /// - Returns: From 28 through 31.
   static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year: year) ? 29 : 28

@@ -31,10 +31,10 @@ extension Notice: CustomStringConvertible {
     switch lost {
     case .none: "it waits until \(quiet.end)"
     case .all:
-      "all of them are lost, because the \(category.period.rawValue) is over at \(quiet.end)"
+      "none of them comes, because the \(category.period.rawValue) is over by \(quiet.end)"
     case .onLastDay:
       "it waits until \(quiet.end), and the one on the last day of the \(category.period.rawValue)"
-        + " is lost"
+        + " does not come"
     }
   }
 

@@ -18,9 +18,9 @@ extension PlanReason: CustomStringConvertible {
     case .missedByMore(let seconds): "missed by more than \(Self.duration(seconds))"
     case .missedPeriod(let period): "missed; the \(period.rawValue) is over"
     case .quietPastPeriod(let period, let end):
-      "quiet until \(end.minuteOfDay), when the \(period.rawValue) is over"
+      "quiet until \(end.minuteOfDay), and the \(period.rawValue) is over by then"
     case .quietPastNext(let kind, let end):
-      "quiet until \(end.minuteOfDay), when the next \(kind.rawValue) one has come"
+      "quiet until \(end.minuteOfDay), and the next \(kind.rawValue) one has come by then"
     case .ruleGone: "its rule has been removed, paused or changed"
     case .noSlot(let slots): slots == 1 ? "the one slot is taken" : "all \(slots) slots are taken"
     }

@@ -15,7 +15,7 @@ struct RandomWorld {
   /// The last moment.
   let end: Instant
   /// Notifications with the rules and the moment at which they were shown.
-  private(set) var moments: [(shown: VisibleNotification, at: Instant, journal: KnownJournal)] = []
+  private(set) var moments: [(shown: VisibleNotification, at: ZonedTime, diary: Diary)] = []
 
   static let zones = [
     "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu",
@@ -66,7 +66,7 @@ struct RandomWorld {
   ///
   /// - Parameters:
   ///   - actsOnScreen: Whether the person also closes, puts off and skips what is shown.
-  ///   - isReliable: Whether the device never sleeps and each delivery succeeds.
+  ///   - isReliable: Whether the device never sleeps nor travels and each delivery succeeds.
   mutating func live(actsOnScreen: Bool, isReliable: Bool) {
     var now = start
     tick(now)
@@ -87,6 +87,9 @@ struct RandomWorld {
         if random.oneIn(12) {
           now = now.advanced(bySeconds: .random(in: 0...90_000, using: &random))
         }
+        if random.oneIn(40), let zone = Self.zones.randomElement(using: &random) {
+          device.diary.rules = Zones.rules(zone)
+        }
       }
       guard now < end else { return }
       tick(now)
@@ -97,7 +100,7 @@ struct RandomWorld {
     let before = device.shown.count
     device.tick(now)
     if device.shown.count > before, let last = device.shown.last {
-      moments.append((last, now, device.diary.journal))
+      moments.append((last, last.since, device.diary))
     }
   }
 
