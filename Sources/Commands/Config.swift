@@ -79,7 +79,8 @@ package struct Config: Command {
       return Output(.object(document), notices: view.notices)
     }
     var table = Table(columns: [
-      Table.Column(), Table.Column(), Table.Column(width: 10...Int.max, givesWay: 1, overflow: .folds),
+      Table.Column(), Table.Column(),
+      Table.Column(width: 10...Int.max, givesWay: 1, overflow: .folds),
     ])
     for (key, value, isDefault) in values {
       let origin = isDefault ? "default" : key.isSynced ? "all devices" : "this device"

@@ -72,7 +72,10 @@ package struct ScheduleRemove: Command {
       ],
       make: { days, times, all, isJSON throws(UsageError) in
         if all, days != nil { throw .conflict("--all", "DAYS") }
-        let request = all ? nil : try ScheduleRequest(usage: days.map { [$0.text] + times } ?? [], of: "schedule remove")
+        let request =
+          all
+          ? nil
+          : try ScheduleRequest(usage: days.map { [$0.text] + times } ?? [], of: "schedule remove")
         return ScheduleRemove(request: request, isJSON: isJSON)
       })
   }

@@ -65,7 +65,8 @@ package struct ScheduleStats: Command {
   /// Says when entries are really made, and what to do when that is another time.
   private func advice(about time: ScheduledTime, _ usual: UsualTime) -> StyledText {
     guard let moment = usual.moment else {
-      return StyledText("entries: too few to tell", .faint)
+      let isFew = usual.entries < UsualTime.enough
+      return StyledText("entries: \(isFew ? "too few to tell" : "at no one hour")", .faint)
     }
     let entries = "entries: mostly around \(moment)"
     guard usual.isElsewhere(than: time.time) else { return StyledText(entries, .faint) }
@@ -86,34 +87,45 @@ struct UsualTime: Hashable, Sendable {
   /// How many entries are nearest to this time.
   let entries: Int
 
-  /// The middle of them, to five minutes; `nil` when there are too few to tell.
+  /// The hour at which they are made: the middle of those that lie together, to five minutes; `nil`
+  /// when they are too few to tell, or are not made around any one hour.
   let moment: MinuteOfDay?
 
   /// The fewest entries that tell anything.
   static let enough = 8
 
-  /// Takes the entries that are nearer to a time than to any other, and finds their median.
+  /// How far apart entries of one hour lie from their middle, in minutes.
+  private static let reach = 60
+
+  /// Takes the entries that are nearer to a time than to any other, and finds where most of them lie.
   ///
   /// - Parameters:
   ///   - time: The time.
   ///   - times: All times of that day of the week, this one among them.
   ///   - minutes: When the entries of that day of the week were made, in any order.
+  /// - Complexity: O(*n*²) in the entries of a day of the week.
   init(near time: MinuteOfDay, among times: [MinuteOfDay], of minutes: [MinuteOfDay]) {
-    let offsets = minutes.map { $0.offset(from: time) }.filter { offset in
-      let minute = MinuteOfDay(wrapping: time.minutes + offset)
+    let nearest = minutes.filter { minute in
+      let own = abs(minute.offset(from: time))
       return times.allSatisfy { other in
         let distance = abs(minute.offset(from: other))
-        return distance > abs(offset) || (distance == abs(offset) && time <= other)
+        return distance > own || (distance == own && time <= other)
       }
     }.sorted()
-    self.entries = offsets.count
-    guard offsets.count >= Self.enough else {
+    self.entries = nearest.count
+    func together(with minute: MinuteOfDay) -> [Int] {
+      nearest.map { $0.offset(from: minute) }.filter { abs($0) <= Self.reach }.sorted()
+    }
+    let centre = nearest.max { together(with: $0).count < together(with: $1).count }
+    guard let centre, nearest.count >= Self.enough,
+      case let offsets = together(with: centre), offsets.count * 2 > nearest.count
+    else {
       self.moment = nil
       return
     }
     let middle = offsets[(offsets.count - 1) / 2] + offsets[offsets.count / 2]
-    let rounded = (Double(middle) / 10).rounded() * 5
-    self.moment = MinuteOfDay(wrapping: time.minutes + Int(rounded))
+    let rounded = (Double(2 * centre.minutes + middle) / 10).rounded() * 5
+    self.moment = MinuteOfDay(wrapping: Int(rounded))
   }
 
   /// Whether entries are made so far from a time that moving it would help: more than half an hour.

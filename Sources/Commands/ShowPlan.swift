@@ -41,7 +41,7 @@ package struct ShowPlan: Command {
   package func run(in context: Context) throws -> Output {
     let now = context.clock.instant
     let (start, end) = try window.ends(now: now, rules: context.clock.zone)
-    let view = try context.reminders(lookingAt: [start, end])
+    let view = try context.reminders(over: (start, end))
     let plan = view.engine.plan(
       PlanWindow(from: start, to: end, now: view.now, slots: slots?.number))
     let reasons = context.lines(for: plan.notices)
@@ -64,7 +64,8 @@ extension Context {
   /// Returns a plan as a table with the number of notifications below it.
   fileprivate func table(of plan: Plan) -> [StyledText] {
     var table = Table(columns: [
-      Table.Column(), Table.Column(), Table.Column(), Table.Column(width: 8...Int.max, givesWay: 2, overflow: .folds),
+      Table.Column(), Table.Column(), Table.Column(),
+      Table.Column(width: 8...Int.max, givesWay: 2, overflow: .folds),
       Table.Column(width: 12...Int.max, givesWay: 1, overflow: .folds),
     ])
     var lastDay: LocalDay?

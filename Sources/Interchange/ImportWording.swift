@@ -74,7 +74,8 @@ extension Rejection {
   fileprivate var hint: String? {
     guard !unknown.isEmpty else { return "--skip-bad imports the other rows" }
     let words = unknown.counts.prefix(20).map { "--map \(shellWord($0.name))=N" }
-    let more = unknown.counts.count > words.count ? " and so on, or all of them with --map-file" : ""
+    let more =
+      unknown.counts.count > words.count ? " and so on, or all of them with --map-file" : ""
     return "add \(words.joined(separator: " "))\(more), each N from \(numbers)"
   }
 

@@ -36,6 +36,19 @@ import Testing
     #expect(usual.isElsewhere(than: "00:45"))
   }
 
+  @Test(
+    arguments: [
+      ("08:30", "20:10 20:20 20:40 20:50 20:10 20:20 20:40 20:50", "20:30"),
+      ("14:00", "06:00 06:10 21:50 22:00 06:00 06:10 21:50 22:00", nil),
+      ("14:00", "06:00 06:10 06:20 06:30 06:00 06:10 21:50 22:00", "06:10"),
+    ] as [(MinuteOfDay, String, String?)])
+  func `is an hour at which entries are made, and none when there is no such hour`(
+    time: MinuteOfDay, texts: String, moment: String?
+  ) {
+    let usual = UsualTime(near: time, among: [time], of: minutes(texts))
+    #expect(usual.moment?.description == moment)
+  }
+
   @Test func `an entry between two times belongs to one of them`() {
     let times: [MinuteOfDay] = ["08:00", "10:00"]
     let between = Array(repeating: MinuteOfDay(wrapping: 9 * 60), count: 8)

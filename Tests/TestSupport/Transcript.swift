@@ -25,8 +25,8 @@ package struct Transcript: Sendable {
     let world = TestWorld()
     var input = ""
     var replay: [String] = []
-    for (index, line) in lines.enumerated() {
-      guard isWritten(line) || (line.isEmpty && isBreak(at: index)) else { continue }
+    for (index, line) in lines.enumerated()
+    where isWritten(line) || (line.isEmpty && isBreak(at: index)) {
       replay.append(String(line))
       if line.hasPrefix("@ "), let time = ZonedTime(String(line.dropFirst(2))) { world.set(time) }
       if line.hasPrefix("< ") { input += line.dropFirst(2) + "\n" }

@@ -49,7 +49,8 @@ struct EffectsPage {
         StyledText(sign + context.shown(row.name)),
         StyledText(row.effect.signedText(isASCII: context.glyphs == .ascii), role),
         StyledText("\(row.countWith) with, \(row.countWithout) without", .faint),
-        StyledText(context.shown(row.verdict(kind: effects.kind)), row.isClear ? .emphasis : .faint),
+        StyledText(
+          context.shown(row.verdict(kind: effects.kind)), row.isClear ? .emphasis : .faint),
       ])
     }
     return table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)
@@ -108,7 +109,8 @@ extension ActivityEffects {
     let events = EventBook(snapshot).events.filter { !$0.countsEntries }
     var counts: [EventCount] = []
     for activity in snapshot.records(in: .activity).compactMap(\.activity) {
-      guard let number = events.firstIndex(where: { $0.records.contains { $0.id == activity.event } })
+      guard
+        let number = events.firstIndex(where: { $0.records.contains { $0.id == activity.event } })
       else { continue }
       counts.append(
         EventCount(

@@ -1,4 +1,5 @@
 import CivilTime
+import Diagnostics
 import Effects
 import JournalStorage
 import MoodModel
@@ -32,14 +33,14 @@ extension Context {
   ///
   /// - Parameters:
   ///   - folders: What is read; without `moods` and `activity` the engine knows of no progress.
-  ///   - moments: The moments that will be looked at beside now.
+  ///   - window: The first moment of a plan, and the first one after it.
   ///   - day: The first day whose entries and progress matter; `nil` for as many days as the engine
-  ///     needs at these moments.
+  ///     needs for now and the window.
   /// - Returns: What was read.
   /// - Throws: When the journal cannot be read.
   func reminders(
-    of folders: [JournalFolder] = JournalFolder.allCases, lookingAt moments: [Instant] = [],
-    from day: LocalDay? = nil
+    of folders: [JournalFolder] = JournalFolder.allCases,
+    over window: (start: Instant, end: Instant)? = nil, from day: LocalDay? = nil
   ) throws -> RemindersView {
     let now = clock.instant
     var view = try journal(of: folders)
@@ -50,7 +51,8 @@ extension Context {
     }
     var known = KnownJournal(rulesOf: view.snapshot, readAt: now)
     let rules = ReminderEngine(known, in: clock.zone)
-    let first = day ?? ([now] + moments).map { rules.firstDayNeeded(at: $0) }.min() ?? .earliest
+    let needed = window.map { rules.firstDayNeeded(from: $0.start, to: $0.end) }
+    let first = day ?? min(rules.firstDayNeeded(at: now), needed ?? .latest)
     known.addRecords(of: view.snapshot, from: first, readAt: now)
     return RemindersView(
       journal: view, known: known, engine: ReminderEngine(known, in: clock.zone),
@@ -97,6 +99,17 @@ enum Change<Summary> {
 }
 
 extension Context {
+  /// Refuses to store anything about times of the clock while the clock is not the person's.
+  ///
+  /// An entry is kept all the same, with a warning: a mood is not worth losing over a zone. But a
+  /// schedule or progress that silently means another hour is worse than none.
+  func requireZone() throws(CommandError) {
+    guard let zoneWarning else { return }
+    throw CommandError(
+      zoneWarning, hint: "nothing was written; set TZ to a zone such as Europe/Berlin, or unset it",
+      exitStatus: .badConfiguration)
+  }
+
   /// Decides on a change of the journal and carries it out.
   ///
   /// The decision is made twice: first without the lock, so that words that fit nothing leave no trace
@@ -108,6 +121,7 @@ extension Context {
   func change<Summary>(
     _ decide: (JournalSnapshot) throws -> Change<Summary>
   ) throws -> Summary {
+    try requireZone()
     let store = try store()
     if case .nothing(let summary) = try decide(try store.snapshot(of: [.plan])) { return summary }
     return try store.write { transaction in

@@ -55,16 +55,33 @@ struct GoalRule: Sendable {
       }
       guard let latest else { return nil }
       let resumed = members.map { $0.past.stretchStart(at: moment) { $0?.isPaused ?? false } }
-      let periodSince = latest.past.stretchStart(at: moment) { $0?.goal?.period }
       return GoalRule(
         id: latest.event.id, name: latest.event.name.text, goal: latest.goal,
         isPaused: members.contains { $0.event.isPaused },
         since: resumed.reduce(latest.since, max),
-        firstDay: periodSince == .distantPast
-          ? nil : calendar.day(at: calendar.clock.time(at: periodSince.secondsSinceEpoch)),
+        firstDay: firstDay(
+          of: latest.goal.period, in: latest.past, calendar: calendar, knownAt: moment),
         tallies: members.map { records.tally(of: $0.event.id) })
     }
     return rules.sorted { $0.id < $1.id }
+  }
+
+  /// Returns the day as lived on which a goal got a period of a length; `nil` for since ever.
+  ///
+  /// A change that is taken back on the same day is none: what held when the day began counts.
+  private static func firstDay(
+    of period: Period, in past: Timeline<Event?>, calendar: LivedCalendar,
+    knownAt moment: Instant
+  ) -> LocalDay? {
+    var since = past.stretchStart(at: moment) { $0?.goal?.period }
+    while since != .distantPast {
+      let day = calendar.day(at: calendar.clock.time(at: since.secondsSinceEpoch))
+      let start = Instant(calendar.start(of: day)).millisecondsSinceEpoch
+      let before = Instant(millisecondsSinceEpoch: start - 1)
+      guard past.value(at: before)?.goal?.period == period else { return day }
+      since = past.stretchStart(at: before) { $0?.goal?.period }
+    }
+    return nil
   }
 }
 
@@ -72,9 +89,10 @@ extension KnownJournal {
   /// The events, with the one that counts entries among them even while it has no record.
   var eventsWithBuiltIn: [RecordID: Timeline<Event?>] {
     var events = events
-    if events[.mood]?.current == nil {
-      events[.mood] = Timeline(Event(id: .mood, name: .mood))
-    }
+    let past = events[.mood] ?? Timeline(nil)
+    let builtIn = Event(id: .mood, name: .mood)
+    events[.mood] = Timeline(
+      past.initial ?? builtIn, changes: past.changes.map { ($0.since, $0.value ?? builtIn) })
     return events
   }
 }

@@ -53,8 +53,8 @@ extension ReminderEngine {
     of name: EventName, before now: Instant, limit: Int
   ) -> [GoalStatus] {
     let book = rulebook(at: now)
-    guard let present = goal(of: name, in: book) else { return [] }
-    let period = present.goal.period
+    guard let period = goal(of: name, in: book)?.goal.period ?? lastPeriod(of: name, before: now)
+    else { return [] }
     var statuses: [GoalStatus] = []
     var end = book.calendar.start(
       of: book.calendar.span(
@@ -69,6 +69,17 @@ extension ReminderEngine {
       end = book.calendar.start(of: span)
     }
     return statuses
+  }
+
+  /// Returns the length of the last goal that an event without one has had.
+  private func lastPeriod(of name: EventName, before now: Instant) -> Period? {
+    journal.eventsWithBuiltIn.values.filter { $0.value(at: now)?.name == name }
+      .flatMap { past in
+        past.changes.filter { $0.since <= now }.compactMap { change in
+          change.value?.goal.map { (since: change.since, period: $0.period) }
+        }
+      }
+      .max { $0.since < $1.since }?.period
   }
 
   private func goal(of name: EventName, in book: Rulebook) -> GoalRule? {

@@ -36,6 +36,18 @@ extension ReminderEngine {
     return PromptToAnswer(due: prompt.due, isFromEarlierDate: prompt.due.day < time.day)
   }
 
+  /// Returns the day as lived from which on entries and progress can matter to a plan.
+  ///
+  /// Goals that there were only in the midst of it count as well.
+  ///
+  /// - Parameters:
+  ///   - start: The first moment of the plan.
+  ///   - end: The first moment after it.
+  package func firstDayNeeded(from start: Instant, to end: Instant) -> LocalDay {
+    let moments = [start, end] + journal.ruleChanges(after: start, before: end)
+    return moments.map { firstDayNeeded(at: $0) }.reduce(firstDayNeeded(at: start), min)
+  }
+
   /// Returns the day as lived from which on entries and progress can matter to a decision.
   ///
   /// Only rules are looked at, so an engine made without entries and progress will do. To look further
