@@ -5,7 +5,7 @@ import MoodModel
 extension ImporterTable {
   /// The app baseline, of which this program has the name.
   static let baselineApp = Importer(
-    "baseline-app", title: "the baseline app",
+    "baseline-app", title: "baseline app",
     Importer.Form(
       name: "JSON", shape: .document, options: [.zone, .remap], isNewestFirst: false, mapScale: nil,
       recognises: { $0.keys?.inner.isSuperset(of: ["timestamp", "mood"]) == true },
