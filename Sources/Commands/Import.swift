@@ -43,7 +43,7 @@ package struct Import: Command {
         .repeatable(),
       Option("map-file", "A file of such pairs, one a line", as: PathWord.self),
       Option("scale", "The scale of the source, as in 1-5", as: MoodScale.self),
-      Option("column", "mood, at, note or tags, and its column: mood=Rating", as: ColumnEntry.self)
+      Option("column", "A field (mood, at, note, tags) and its column", as: ColumnEntry.self)
         .repeatable(),
       Flag("skip-bad", "Leave out rows that cannot be read"),
       Flag("json", "Print what was taken in as a JSON document"),

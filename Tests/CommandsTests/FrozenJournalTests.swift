@@ -19,7 +19,7 @@ import Testing
     world.set("2026-11-22T12:00:00+01:00")
     var conversation = ""
     for line in [
-      "list", "list --json", "show WH2S20B --history", "schedule --json", "goals --json",
+      "list", "list --json", "show WPH2S20B --history", "schedule --json", "goals --json",
       "event list", "config", "quiet", "remind", "doctor",
     ] {
       conversation += "$ baseline \(line)\n"

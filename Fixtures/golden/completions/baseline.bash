@@ -4,7 +4,7 @@
 _baseline_place() {
   offers=() options=()
   case $1 in
-    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import config doctor help completions man) options=(--json --color --help --version) ;;
+    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import export config doctor help completions man) options=(--json --color --help --version) ;;
     log) offers=() options=(--at --tag --edit --json --color --help) ;;
     list) offers=() options=(--from --to --on --last --tag --mood --grep --count --json --color --help) ;;
     show) offers=() options=(--history --json --color --help) ;;
@@ -33,9 +33,10 @@ _baseline_place() {
     plan) offers=() options=(--from --to --days --slots --json --color --help) ;;
     trends) offers=() options=(--days --all --from --to --by --raw --json --color --help) ;;
     import) offers=() options=(--dry-run --zone --map --map-file --scale --column --skip-bad --json --color --help) ;;
+    export) offers=() options=(--output --from --to --color --help) ;;
     config) offers=() options=(--json --color --help) ;;
     doctor) offers=() options=(--repair --accept --json --color --help) ;;
-    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import config doctor help completions man) options=(--color --help) ;;
+    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import export config doctor help completions man) options=(--color --help) ;;
     completions) offers=() options=(--color --help) ;;
     man) offers=() options=(--color --help) ;;
     'help schedule') offers=(remove pause resume stats) options=(--color --help) ;;
@@ -84,7 +85,7 @@ _baseline_values() {
     trends:--days) ;;
     trends:--from) ;;
     trends:--to) ;;
-    trends:--by) offers=(hour weekday) ;;
+    trends:--by) offers=(hour weekday tag event) ;;
     import:--zone) ;;
     import:--map) ;;
     import:--map-file) files=yes ;;
@@ -92,6 +93,10 @@ _baseline_values() {
     import:--column) ;;
     import:0) offers=(auto daylio baseline-app pixels bearable how-we-feel jrnl moodlog.txt nomie emoods json jsonl csv) ;;
     import:[0-9]*) files=yes ;;
+    export:--output | export:-o) files=yes ;;
+    export:--from) ;;
+    export:--to) ;;
+    export:0) offers=(json jsonl csv md) ;;
     config:0) offers=(day-start week-start recent prompt-grace color) ;;
     config:1) ;;
     completions:0) offers=(bash zsh fish) ;;

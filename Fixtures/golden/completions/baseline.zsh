@@ -28,7 +28,7 @@ _baseline() {
         continue ;;
     esac
     case "${place:+$place }$word" in
-      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|trends|import|config|doctor|help|completions|man|'help schedule'|'help event')
+      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|trends|import|export|config|doctor|help|completions|man|'help schedule'|'help event')
         place="${place:+$place }$word"
         (( index += 1 )) ;;
       (*) break ;;
@@ -59,6 +59,7 @@ _baseline() {
         'plan:Show what will come and when, and why the rest will not'
         'trends:Show what your mood is doing'
         'import:Take in entries of another program'
+        'export:Write entries so that other programs can read them'
         'config:Show the settings, or change one'
         'doctor:Look the journal over, and say what is wrong'
         'help:Explain a command, or list them all'
@@ -326,7 +327,7 @@ _baseline() {
         '--all[Everything from the first entry to today]' \
         '--from=[The first day]:d: ' \
         '--to=[The last day]:d: ' \
-        '--by=[One profile in full\: hour or weekday]:what:(hour weekday)' \
+        '--by=[What mood is told apart by]:what:(hour weekday tag event)' \
         '--raw[List the days with their plain means beside the trend]' \
         '--json[Print every number as a JSON document]' \
         '--color=[When to use colour]:when:(auto always never)' \
@@ -337,10 +338,10 @@ _baseline() {
       _arguments -s -S : \
         '--dry-run[Only say what would be taken in, and what would not]' \
         '--zone=[The time zone of local times, as in Europe/Berlin]:text: ' \
-        '*--map=[A mood'\''s name and its number, as in irritable=2]:pair: ' \
+        '*--map=[A mood'\''s name and its number on the source'\''s scale]:pair: ' \
         '--map-file=[A file of such pairs, one a line]:file:_files' \
         '--scale=[The scale of the source, as in 1-5]:lo-hi: ' \
-        '*--column=[A field and its column, as in mood=Rating]:pair: ' \
+        '*--column=[A field (mood, at, note, tags) and its column]:pair: ' \
         '--skip-bad[Leave out rows that cannot be read]' \
         '--json[Print what was taken in as a JSON document]' \
         '--color=[When to use colour]:when:(auto always never)' \
@@ -348,6 +349,17 @@ _baseline() {
         '(-h --help)--help[Show help and do nothing else]' \
         '1:format:(auto daylio baseline-app pixels bearable how-we-feel jrnl moodlog.txt nomie emoods json jsonl csv)' \
         '*:file:_files' && ret=0 ;;
+    (export)
+      offers=()
+      _arguments -s -S : \
+        '(-o --output)-o+[A file in place of standard output]:file:_files' \
+        '(-o --output)--output=[A file in place of standard output]:file:_files' \
+        '--from=[The first day]:d: ' \
+        '--to=[The last day]:d: ' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:format:(json jsonl csv md)' && ret=0 ;;
     (config)
       offers=()
       _arguments -s -S : \
@@ -385,6 +397,7 @@ _baseline() {
         'plan:Show what will come and when, and why the rest will not'
         'trends:Show what your mood is doing'
         'import:Take in entries of another program'
+        'export:Write entries so that other programs can read them'
         'config:Show the settings, or change one'
         'doctor:Look the journal over, and say what is wrong'
         'help:Explain a command, or list them all'
