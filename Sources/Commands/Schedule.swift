@@ -159,6 +159,7 @@ extension ScheduleRequest {
   /// - Parameters:
   ///   - words: The days and times.
   ///   - command: The words before them, for the hint of an error.
+  /// - Throws: A usage error when they are no days and times.
   init(usage words: [String], of command: String) throws(UsageError) {
     do {
       try self.init(words: words)

@@ -30,7 +30,7 @@ package struct JournalSnapshot: Sendable {
     LinePlace(file: files[line.file].file, line: line.number)
   }
 
-  /// Returns a line in full. It was a record when it was read, so it is one now.
+  /// Returns a line in full: it was a record when it was read, so it is one now.
   func record(_ line: JournalLine) -> Record? {
     guard case .object(let members)? = try? JSONValue(parsing: bytes(of: line)) else { return nil }
     return try? Record(members)

@@ -52,6 +52,7 @@ package struct JournalStore: Sendable {
   ///
   /// - Parameter limit: The most bytes to read; a line that they cut is left out.
   /// - Returns: When each mood was felt, and how.
+  /// - Throws: When the file cannot be read.
   package func recentMoods(limit: Int) throws(JournalError) -> [MoodMark] {
     guard let device = try deviceState().device else { return [] }
     let file = JournalFile(folder: .moods, name: "\(device.text).jsonl")

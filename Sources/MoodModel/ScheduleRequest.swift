@@ -45,9 +45,7 @@ package enum ScheduleFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Returns what to type instead.
-  ///
-  /// - Parameter command: The words before the days, as in `baseline schedule`.
+  /// Returns what to type instead, after the words of a command such as `baseline schedule`.
   package func hint(for command: String) -> String {
     switch self {
     case .random: "choose hours you can answer at, for example: \(command) weekdays 08:30 20:00"

@@ -97,6 +97,7 @@ package final class TestWorld: Sendable {
   ///   - answers: What the person types when asked; `nil` when there is no terminal to ask on.
   ///   - variables: Environment variables beside HOME and LANG.
   ///   - isTerminal: Whether standard output is a terminal.
+  ///   - programs: What becomes of programs that are started.
   /// - Returns: What it wrote, and how it ended.
   package func run(
     _ words: [String], input: String = "", answers: [String]? = nil,

@@ -43,6 +43,7 @@ extension ReminderEngine {
   /// - Parameters:
   ///   - start: The first moment of the plan.
   ///   - end: The first moment after it.
+  /// - Returns: The first day.
   package func firstDayNeeded(from start: Instant, to end: Instant) -> LocalDay {
     let moments = [start, end] + journal.ruleChanges(after: start, before: end)
     return moments.map { firstDayNeeded(at: $0) }.reduce(firstDayNeeded(at: start), min)
