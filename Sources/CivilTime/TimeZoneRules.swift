@@ -30,8 +30,12 @@ package struct TimeZoneRules: Sendable {
   package func utcOffset(atSecondsSinceEpoch seconds: Int) -> Int { offset(seconds) }
 
   /// Returns a moment as the clocks of this zone show it.
+  ///
+  /// Where the offset has seconds, as local mean time had until about 1900, it is the clock that is
+  /// kept to the second, and the moment is off by as many as RFC 3339 cannot say.
   package func time(atSecondsSinceEpoch seconds: Int) -> ZonedTime {
-    ZonedTime(secondsSinceEpoch: seconds, utcOffset: offset(seconds))
+    let offset = offset(seconds)
+    return ZonedTime(secondsSinceEpoch: seconds + offset % 60, utcOffset: offset)
   }
 }
 

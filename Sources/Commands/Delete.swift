@@ -19,7 +19,7 @@ package struct Delete: Command {
         Shows what is about to go and asks; off a terminal it needs --force. 'baseline undo' brings \
         it back, and 'show ID --history' still tells it.
         """,
-      Argument("ID", "Ends of names, as in the last column of list, or last", as: String.self)
+      Argument("ID", "Ends of names, as list shows them, or last", as: String.self)
         .repeated(),
       Flag("force", letter: "f", "Do not ask"),
       Flag("json", "Print what was deleted as a JSON document"),

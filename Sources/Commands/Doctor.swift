@@ -142,7 +142,7 @@ package struct Doctor: Command {
         "the command \(operation.op) did not happen: \(operation.found) of its "
           + "\(operation.written) lines are there")
     }
-    findings += try store.lostLines(in: snapshot).map { loss in
+    findings += store.lostLines(in: snapshot).map { loss in
       Finding(
         .warning,
         "\(loss.file.relativePath) had \(loss.expected) lines after this device's last command, "

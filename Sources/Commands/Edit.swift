@@ -22,7 +22,7 @@ package struct Edit: Command {
         Without an option the note opens in your editor ($VISUAL, else $EDITOR); saved unchanged, \
         nothing is written. What stood there before stays in 'show ID --history'.
         """,
-      Argument("ID", "An end of its name, as in the last column of list, or last", as: String.self),
+      Argument("ID", "An end of its name, as list shows it, or last", as: String.self),
       Option("mood", "The mood it should have", as: Mood.self),
       Option("note", "The note it should have; \"\" for none", as: String.self),
       Option(

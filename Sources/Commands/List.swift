@@ -21,8 +21,8 @@ package struct List: Command {
         Without a range every entry is shown, those later than now included. Several --tag mean all \
         of them. -n keeps the newest of what the other filters leave.
 
-        The last column is the end of the entry's name: enough of it to type after show, edit or \
-        delete.
+        The letters before the note are the end of the entry's name: enough of it to type after show, \
+        edit or delete.
         """,
       Option("from", "The first day", as: DayWords.self),
       Option("to", "The last day", as: DayWords.self),
@@ -60,13 +60,13 @@ package struct List: Command {
     let ids = ShortIDs(of: view.snapshot)
     var table = Table(columns: [
       Table.Column(), Table.Column(givesWay: 3), Table.Column("", .trailing),
-      Table.Column(width: 8...Int.max, givesWay: 1), Table.Column(givesWay: 2),
+      Table.Column(givesWay: 2), Table.Column(width: 8...Int.max, givesWay: 1),
     ])
     for entry in entries {
       table.append([
         StyledText(entry.time.day.description), StyledText(context.clockText(of: entry)),
-        StyledText(entry.mood.description, .emphasis), context.noteText(of: entry),
-        StyledText(ids.shortestEnd(of: entry.id), .faint),
+        StyledText(entry.mood.description, .emphasis),
+        StyledText(ids.shortestEnd(of: entry.id), .faint), context.noteText(of: entry),
       ])
     }
     let lines = table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)

@@ -44,6 +44,7 @@ package struct Log: Command {
   }
 
   package func run(in context: Context) throws -> Output {
+    try context.requireCalendar()
     let moment = try when.map { try $0.moment(in: context) }
     let mood = try self.mood ?? askForMood(in: context)
     let note = try noteText(for: mood, in: context)
@@ -60,7 +61,10 @@ package struct Log: Command {
       transaction.create(Record(entry), in: .moods)
       return entry
     }
-    let notices = view.notices + (moment?.remarks ?? []).map { StyledText($0.message) }
+    var notices = view.notices + (moment?.remarks ?? []).map { StyledText($0.message) }
+    if note?.unicodeScalars.contains("\u{FFFD}") == true {
+      notices.append(.warning("what was no UTF-8 text in the note is kept as \u{FFFD}"))
+    }
     guard !isJSON else {
       return Output(.object(entry.json(dayStart: view.settings.dayStart)), notices: notices)
     }

@@ -15,7 +15,7 @@ package struct Show: Command {
   package static var spec: CommandSpec<any Command> {
     CommandSpec(
       "Show one entry in full",
-      Argument("ID", "An end of its name, as in the last column of list, or last", as: String.self),
+      Argument("ID", "An end of its name, as list shows it, or last", as: String.self),
       Flag("history", "Every revision, on all devices, oldest first"),
       Flag("json", "Print a JSON document"),
       examples: [

@@ -24,6 +24,8 @@ package enum JournalError: UserFacingError, Hashable {
     switch self {
     case .unreachable(let error): error.hint
     case .busy: "nothing was written; try again in a moment"
+    case .unknownFormat("unreadable", _):
+      "nothing was written; the file should hold {\"format\":1} and nothing else"
     case .unknownFormat: "nothing was written; install the newest baseline to use this journal"
     }
   }

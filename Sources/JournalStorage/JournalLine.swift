@@ -28,6 +28,9 @@ struct JournalLine: Sendable {
     var redoes: ULID?
     var isDeleted = false
 
+    /// The tombstone that an ordinary command ends with this line.
+    var revived: ULID? { redoes ?? undoes }
+
     /// Creates what a header says that says nothing of the kind.
     init() {}
 

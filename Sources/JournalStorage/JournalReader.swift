@@ -12,7 +12,8 @@ struct JournalReader {
 
   /// Reads all `*.jsonl` of the given folders; a folder that is not there is empty.
   static func snapshot(
-    of folders: [JournalFolder], in journal: FilePath, files: any FileSystem
+    of folders: [JournalFolder], in journal: FilePath, files: any FileSystem,
+    extents: [String: DeviceState.Extent]
   ) throws(FileSystemError) -> JournalSnapshot {
     var reader = JournalReader()
     for folder in folders {
@@ -23,7 +24,7 @@ struct JournalReader {
         reader.read(bytes, of: file)
       }
     }
-    return reader.snapshot(of: folders)
+    return reader.snapshot(of: folders, extents: extents)
   }
 
   private mutating func read(_ bytes: [UInt8], of file: JournalFile) {
@@ -86,12 +87,14 @@ struct JournalReader {
       range: place.text, links: JournalLine.Links(header), mood: mark)
   }
 
-  private func snapshot(of folders: [JournalFolder]) -> JournalSnapshot {
+  private func snapshot(
+    of folders: [JournalFolder], extents: [String: DeviceState.Extent]
+  ) -> JournalSnapshot {
     func bytes(of line: JournalLine) -> ArraySlice<UInt8> { files[line.file].bytes[line.range] }
     let distinct = lines.mapValues { SortedLines($0, bytes: bytes(of:)) }
     let unfinished = SortedLines.unfinishedOperations(in: distinct.values)
     return JournalSnapshot(
-      folders: folders, files: files, keys: keys,
+      folders: folders, extents: extents, files: files, keys: keys,
       folds: distinct.mapValues { FoldedLines($0.without(unfinished)) },
       faults: faults, unfinished: unfinished)
   }

@@ -14,6 +14,8 @@ package struct JournalSnapshot: Sendable {
 
   /// The folders that were read.
   let folders: [JournalFolder]
+  /// What this device remembered just before of how much there is.
+  let extents: [String: DeviceState.Extent]
   let files: [ReadFile]
   let keys: RecordKeys
   let folds: [JournalFolder: FoldedLines]
@@ -123,9 +125,12 @@ extension JournalSnapshot {
     else { return nil }
     let edited = lines.map { fold.lines[$0].rank.edited }.max() ?? .min
     return CurrentRecord(
-      record: record, tombstoneOps: state.tombstones.map { ULID(value: fold.lines[$0].rank.op) },
-      isDeletedByUndo: state.isDeleted
-        && state.tombstones.allSatisfy { fold.lines[$0].links?.undoes != nil },
+      record: record,
+      tombstones: state.tombstones.map { index in
+        CurrentRecord.Tombstone(
+          op: ULID(value: fold.lines[index].rank.op),
+          isOfUndo: fold.lines[index].links?.undoes != nil)
+      },
       latestRevision: lines.map { fold.lines[$0].rank.revision }.max() ?? 1,
       latestEdited: edited == .min ? nil : Instant(millisecondsSinceEpoch: edited))
   }
@@ -135,17 +140,29 @@ extension JournalSnapshot {
 package struct CurrentRecord: Hashable, Sendable {
   /// The revision that is the content.
   package let record: Record
-  /// The commands whose tombstones hold; empty unless the record is deleted.
-  package let tombstoneOps: [ULID]
-  /// Whether all tombstones that hold were written by an undo.
-  package let isDeletedByUndo: Bool
+  /// The tombstones that hold; empty unless the record is deleted.
+  let tombstones: [Tombstone]
   /// The greatest number of a revision.
   let latestRevision: Int
   /// The latest moment at which a revision was made; `nil` when none says.
   let latestEdited: Instant?
 
+  /// A tombstone that holds.
+  struct Tombstone: Hashable, Sendable {
+    /// The command that wrote it.
+    var op: ULID
+    /// Whether that was an undo.
+    var isOfUndo: Bool
+  }
+
+  /// The commands whose tombstones hold; empty unless the record is deleted.
+  package var tombstoneOps: [ULID] { tombstones.map(\.op) }
+
   /// Whether the record is deleted.
-  package var isDeleted: Bool { !tombstoneOps.isEmpty }
+  package var isDeleted: Bool { !tombstones.isEmpty }
+
+  /// Whether it is deleted, and only because something was undone.
+  package var isDeletedByUndo: Bool { isDeleted && tombstones.allSatisfy(\.isOfUndo) }
 }
 
 /// How much a file of a journal holds.

@@ -17,9 +17,8 @@ extension JournalStore {
   /// Returns the files of this device that have lost lines since its last command.
   ///
   /// Only folders that the snapshot holds are looked at.
-  package func lostLines(in snapshot: JournalSnapshot) throws(JournalError) -> [LostLines] {
-    let state = try deviceState()
-    return state.extents.sorted { $0.key < $1.key }.compactMap { path, extent in
+  package func lostLines(in snapshot: JournalSnapshot) -> [LostLines] {
+    snapshot.extents.sorted { $0.key < $1.key }.compactMap { path, extent in
       let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
       guard parts.count == 2, let folder = JournalFolder(rawValue: parts[0]),
         snapshot.folders.contains(folder)
@@ -58,7 +57,7 @@ extension JournalStore {
     }
     try underLock { store in
       var state = try store.deviceState()
-      for loss in try store.lostLines(in: snapshot) {
+      for loss in store.lostLines(in: snapshot) {
         let read = snapshot.files.first { $0.file == loss.file }
         state.extents[loss.file.relativePath] = read.map {
           DeviceState.Extent(lines: $0.lineCount, bytes: $0.bytes.count)

@@ -29,8 +29,11 @@ package struct JournalStore: Sendable {
     of folders: [JournalFolder] = JournalFolder.allCases
   ) throws(JournalError) -> JournalSnapshot {
     try checkFormat()
+    // First what is remembered, then what is there: another command may write in between.
+    let extents = try deviceState().extents
     do {
-      return try JournalReader.snapshot(of: folders, in: locations.journal, files: files)
+      return try JournalReader.snapshot(
+        of: folders, in: locations.journal, files: files, extents: extents)
     } catch {
       throw .unreachable(error)
     }

@@ -70,9 +70,14 @@ package struct Transaction {
   package mutating func revive(
     _ current: CurrentRecord, in folder: JournalFolder, content: JSONObject
   ) {
-    for tombstone in current.tombstoneOps {
+    for tombstone in current.tombstones {
       var record = Record(header: RecordHeader(id: current.record.header.id), content: content)
-      record.header.redoes = tombstone
+      // A redo names an undo in `redoes`, and this is none; see ``UndoHistory``.
+      if tombstone.isOfUndo {
+        record.header.undoes = tombstone.op
+      } else {
+        record.header.redoes = tombstone.op
+      }
       add(record, over: current, in: folder)
     }
   }

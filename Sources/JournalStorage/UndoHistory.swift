@@ -15,7 +15,7 @@ package struct UndoHistory {
   private var putBackBy: [UInt128: UInt128] = [:]
   /// For each undo or redo of any device, the command that it names.
   private var names: [UInt128: UInt128] = [:]
-  private var undoOps: Set<UInt128> = []
+  private let undoOps: Set<UInt128>
 
   /// Reads the history of a device from a journal.
   ///
@@ -23,17 +23,45 @@ package struct UndoHistory {
   package init(of device: DeviceName, in snapshot: JournalSnapshot) {
     self.snapshot = snapshot
     self.device = device.text
-    for line in snapshot.allLines {
-      guard let undoes = line.links?.undoes else { continue }
-      undoOps.insert(line.rank.op)
+    let linked = snapshot.allLines.filter { $0.links?.undoes != nil || $0.links?.redoes != nil }
+    self.undoOps = Self.undoOps(among: linked)
+    for line in linked where undoOps.contains(line.rank.op) {
+      guard let undoes = line.links?.undoes, !undoOps.contains(undoes.value) else { continue }
       names[line.rank.op] = undoes.value
       if isOwn(line) { takenBackBy[undoes.value] = line.rank.op }
     }
-    for line in snapshot.allLines where !undoOps.contains(line.rank.op) {
+    for line in linked where !undoOps.contains(line.rank.op) {
       guard let redoes = line.links?.redoes, undoOps.contains(redoes.value) else { continue }
       names[line.rank.op] = redoes.value
       if isOwn(line) { putBackBy[redoes.value] = line.rank.op }
     }
+  }
+
+  /// Returns the commands that are undos.
+  ///
+  /// An undo names in `undoes` a command that is none; an ordinary command that brings back what an
+  /// undo took away names that undo there. So what an op is depends on what the one it names is.
+  private static func undoOps(among linked: [JournalLine]) -> Set<UInt128> {
+    var named: [UInt128: UInt128] = [:]
+    for line in linked {
+      if let undoes = line.links?.undoes { named[line.rank.op] = undoes.value }
+    }
+    var verdicts: [UInt128: Bool] = [:]
+    for start in named.keys {
+      // Down the chain to an op that is known or names nothing, then back up.
+      var chain: [UInt128] = []
+      var op = start
+      while verdicts[op] == nil, let next = named[op], !chain.contains(op) {
+        chain.append(op)
+        op = next
+      }
+      var isUndo = verdicts[op] ?? false
+      for op in chain.reversed() {
+        isUndo = !isUndo
+        verdicts[op] = isUndo
+      }
+    }
+    return Set(verdicts.filter(\.value).keys)
   }
 
   private func isOwn(_ line: JournalLine) -> Bool {
@@ -211,7 +239,7 @@ extension UndoHistory {
     let root = root(of: line.rank.op)
     guard undoOps.contains(line.rank.op) else { return root }
     let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
-    guard let revived = original.flatMap({ target.fold.lines[$0].links?.redoes }),
+    guard let revived = original.flatMap({ target.fold.lines[$0].links?.revived }),
       let tombstone = target.record.lines.first(where: {
         target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == revived.value
       }), tombstone < index
@@ -247,9 +275,9 @@ extension UndoHistory {
 
   /// Whether a line brought a deleted record back, other than as an undo or a redo.
   private func revives(_ target: SnapshotLine) -> Bool {
-    guard let redoes = target.line.links?.redoes else { return false }
+    guard let revived = target.line.links?.revived else { return false }
     return target.record.lines.contains {
-      target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == redoes.value
+      target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == revived.value
     }
   }
 }

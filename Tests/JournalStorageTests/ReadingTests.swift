@@ -137,13 +137,13 @@ import Testing
   @Test func `lines that have gone missing are said`() throws {
     let device = TestDevice()
     for _ in 0..<3 { try device.log(50) }
-    #expect(try device.store().lostLines(in: try device.store().snapshot()).isEmpty)
+    #expect(device.store().lostLines(in: try device.store().snapshot()).isEmpty)
     let name = try #require(try device.store().deviceState().device?.text)
     device.files.put([], at: FilePath("/journal/moods/\(name).jsonl"))
-    let lost = try device.store().lostLines(in: try device.store().snapshot())
+    let lost = device.store().lostLines(in: try device.store().snapshot())
     #expect(lost.map { [$0.expected, $0.found] } == [[3, 0]])
     try device.store().accept([], in: try device.store().snapshot())
-    #expect(try device.store().lostLines(in: try device.store().snapshot()).isEmpty)
+    #expect(device.store().lostLines(in: try device.store().snapshot()).isEmpty)
   }
 
   @Test func `a torn last line moves into quarantine, and only that`() throws {

@@ -146,4 +146,86 @@ import Testing
     #expect(try device.store().snapshot().schedule.times.isEmpty)
     #expect(try device.store().snapshot().storedSettings.isEmpty)
   }
+
+  /// What an undo took away and a command brings back is that command's, and can be undone as such.
+  @Test func `a change that is undone and made again is the last command`() throws {
+    let device = TestDevice()
+    func set(_ value: String) throws {
+      try device.store().write { transaction in
+        transaction.set("day-start", to: value, over: try device.store().snapshot())
+      }
+    }
+    func value() throws -> String? { try device.store().snapshot().storedSettings.first?.value }
+    try set("04:00")
+    try device.undo()
+    try device.log(70, note: "kept")
+    try set("04:00")
+    #expect(try device.redo() == nil)
+    for _ in 0..<3 {
+      try device.undo()
+      #expect(try value() == nil)
+      #expect(try device.shown() == ["7 kept"])
+      try device.redo()
+      #expect(try value() == "04:00")
+    }
+    try device.undo()
+    try device.undo()
+    #expect(try device.shown().isEmpty)
+    #expect(try device.undo() == nil)
+  }
+
+  /// Random commands, undos and redos against a model: a stack of states.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `undo and redo walk through the states that there were`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let device = TestDevice(seed: seed)
+    func state() throws -> String {
+      let snapshot = try device.store().snapshot()
+      let settings = snapshot.storedSettings.map { "\($0.key)=\($0.value)" }
+      return "\(try device.shown()) \(settings) \(snapshot.schedule.times)"
+    }
+    var done = [try state()]
+    var undone: [String] = []
+    let times = try ["mon", "tue"].map { try ScheduleRequest(words: [$0, "08:30"]) }
+    for step in 0..<40 {
+      device.pass(milliseconds: Int.random(in: 0...2000, using: &random))
+      let ids = try device.entries().map(\.id)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: try device.log(Int.random(in: 10...100, using: &random), note: "n\(step)")
+      case 1:
+        if let id = ids.randomElement(using: &random) { try device.edit(id, note: "e\(step)") }
+      case 2: if let id = ids.randomElement(using: &random) { try device.delete(id) }
+      case 3:
+        let value = ["04:00", "05:00", nil].randomElement(using: &random) ?? nil
+        try device.store().write { transaction in
+          transaction.set("day-start", to: value, over: try device.store().snapshot())
+        }
+      case 4:
+        try device.store().write { transaction in
+          let snapshot = try device.store().snapshot()
+          var schedule = snapshot.schedule
+          if let request = times.randomElement(using: &random) {
+            _ = Bool.random(using: &random) ? schedule.add(request) : schedule.remove(request)
+          }
+          transaction.store(schedule, over: snapshot)
+        }
+      case 5...7:
+        let reversal = try device.undo()
+        #expect((reversal != nil) == (done.count > 1), "step \(step)")
+        if done.count > 1 { undone.append(done.removeLast()) }
+        #expect(try state() == done.last, "step \(step)")
+        continue
+      default:
+        let reversal = try device.redo()
+        #expect((reversal != nil) == !undone.isEmpty, "step \(step)")
+        if let state = undone.popLast() { done.append(state) }
+        #expect(try state() == done.last, "step \(step)")
+        continue
+      }
+      let now = try state()
+      guard now != done.last else { continue }
+      done.append(now)
+      undone = []
+    }
+  }
 }

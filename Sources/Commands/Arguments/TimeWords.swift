@@ -1,5 +1,6 @@
 import CivilTime
 import CommandGrammar
+import Diagnostics
 import Effects
 import MoodModel
 
@@ -122,6 +123,16 @@ extension UsageError {
 }
 
 extension Context {
+  /// Refuses to store anything while the clock shows a year that no record can say.
+  func requireCalendar() throws(CommandError) {
+    guard !(LocalDay.earliest.advanced(by: 1)..<LocalDay.latest).contains(clock.now.day) else {
+      return
+    }
+    throw CommandError(
+      "the clock shows a year outside of 0 to 9999", hint: "nothing was written; set the clock",
+      exitStatus: .badConfiguration)
+  }
+
   /// Returns today, as the person lives it.
   func today(_ settings: JournalSettings) -> LocalDay { settings.dayStart.day(of: clock.now) }
 

@@ -11,7 +11,7 @@ extension Context {
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else {
       throw CommandError.usage(
         "there is no editor to open: neither VISUAL nor EDITOR is set",
-        hint: "export EDITOR=nano, or give the text with --note")
+        hint: "export EDITOR=nano, or give the text on the command line")
     }
     let locations = try JournalLocations(in: environment)
     let bits = String(random.bits(), radix: 32)

@@ -30,7 +30,7 @@ extension Context {
           ? "the entry '\(shown(word))' is deleted" : "there is no entry '\(shown(word))'",
         hint: isDeleted
           ? "see 'baseline show \(shown(word)) --history'; 'baseline undo' takes a deletion back"
-          : "'baseline list' shows the names of all entries in its last column")
+          : "'baseline list' shows the names of all entries before their notes")
     }
     guard candidates.count == 1 else {
       let names = candidates.prefix(5).map { shown($0.record.header.id.text) }

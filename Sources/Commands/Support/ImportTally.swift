@@ -17,6 +17,8 @@ struct ImportTally: Sendable {
   private(set) var different = 0
   /// Records that the person has deleted, and that stay deleted.
   private(set) var deleted = 0
+  /// What this import adds, to tell a second record of the same name.
+  private var addedContents: [RecordID: JSONObject] = [:]
 
   /// Counts what an import would do.
   init(of records: [ImportedRecord], over snapshot: JournalSnapshot) {
@@ -46,8 +48,13 @@ struct ImportTally: Sendable {
     guard case .record(let portable) = imported, let record = try? Record(portable.object)
     else { return }
     let folder = portable.folder
+    if let earlier = addedContents[record.header.id] {
+      if earlier == record.content { present += 1 } else { different += 1 }
+      return
+    }
     guard let current = snapshot.record(record.header.id, in: folder) else {
       added += 1
+      addedContents[record.header.id] = record.content
       return add(record, folder, nil)
     }
     if current.isDeleted {
@@ -56,6 +63,7 @@ struct ImportTally: Sendable {
         return
       }
       restored += 1
+      addedContents[record.header.id] = record.content
       return add(record, folder, current)
     }
     if current.record.content == record.content { present += 1 } else { different += 1 }

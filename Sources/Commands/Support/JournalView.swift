@@ -24,7 +24,7 @@ extension Context {
     let store = try store()
     let snapshot = try store.snapshot(of: folders)
     var notices: [StyledText] = []
-    if let zoneWarning { notices.append(.warning(zoneWarning)) }
+    if let zoneWarning { notices.append(.warning(shown(zoneWarning))) }
     notices += try faultNotices(of: snapshot, in: store)
     let (settings, unreadable) = snapshot.journalSettings
     notices += unreadable.map { setting in
@@ -53,7 +53,7 @@ extension Context {
     if !faults.isEmpty {
       notices.append(StyledText("nothing was lost; see 'baseline doctor'", .faint))
     }
-    notices += try store.lostLines(in: snapshot).map { loss in
+    notices += store.lostLines(in: snapshot).map { loss in
       .warning(
         "\(shown(loss.file.relativePath)) had \(loss.expected) lines after the last command of "
           + "this device, and has \(loss.found) now: lines are missing")

@@ -104,9 +104,11 @@ extension Context {
   /// An entry is kept all the same, with a warning: a mood is not worth losing over a zone. But a
   /// schedule or progress that silently means another hour is worse than none.
   func requireZone() throws(CommandError) {
+    try requireCalendar()
     guard let zoneWarning else { return }
     throw CommandError(
-      zoneWarning, hint: "nothing was written; set TZ to a zone such as Europe/Berlin, or unset it",
+      shown(zoneWarning),
+      hint: "nothing was written; set TZ to a zone such as Europe/Berlin, or unset it",
       exitStatus: .badConfiguration)
   }
 
