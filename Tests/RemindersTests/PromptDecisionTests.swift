@@ -136,6 +136,14 @@ import Testing
     #expect(device.shown.count == 6)
   }
 
+  @Test func `what became due while the clock was ahead still comes within prompt-grace`() {
+    var device = Self.device("08:30")
+    device.tick("2026-11-30 08:00")
+    device.tick("2026-12-30 12:00")
+    device.tick("2026-11-30 08:45")
+    #expect(device.shown.map(\.keys.first?.description) == ["prompt/2026-11-30/08:30"])
+  }
+
   @Test func `R5, D10: with the state lost, what is within prompt-grace comes, and no more`() {
     var device = Self.device("08:30", "12:00")
     device.state = DeviceState()

@@ -49,14 +49,19 @@ extension ReminderEngine {
     return moments.map { firstDayNeeded(at: $0) }.reduce(firstDayNeeded(at: start), min)
   }
 
+  /// Returns the day that is being lived, as `skip` and `today` mean it.
+  package func day(at now: Instant) -> LocalDay {
+    rulebook(at: now).calendar
+      .day(at: rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch))
+  }
+
   /// Returns the day as lived from which on entries and progress can matter to a decision.
   ///
   /// Only rules are looked at, so an engine made without entries and progress will do. To look further
   /// ahead or back, as a plan of the past does, ask for each end.
   package func firstDayNeeded(at now: Instant) -> LocalDay {
     let book = rulebook(at: now)
-    let today = book.calendar.day(
-      at: rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch))
+    let today = day(at: now)
     // Answers lie within `recent` and `prompt-grace`, twelve hours each, of a prompt of today or of
     // the day before; one more day for entries from other zones.
     let days = book.categories.filter { !$0.goals.isEmpty }.map {

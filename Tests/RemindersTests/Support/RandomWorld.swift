@@ -151,10 +151,7 @@ struct RandomWorld {
 
 extension Diary {
   /// The day that is being lived.
-  var today: LocalDay {
-    engine.rulebook(at: now).calendar.day(
-      at: rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch))
-  }
+  var today: LocalDay { engine.day(at: now) }
 }
 
 extension SeededGenerator {
