@@ -24,6 +24,8 @@ package struct DeliveryLog: Hashable, Sendable {
   /// The deliveries in the order in which they were made.
   package private(set) var all: [Delivery] = []
   private var moments: [OccurrenceKey: ZonedTime] = [:]
+  /// The latest day of any delivery; a plan asks about those after it.
+  private var lastDay: LocalDay?
 
   /// Creates a log from deliveries in the order in which they were made.
   package init(_ deliveries: [Delivery] = []) {
@@ -31,7 +33,10 @@ package struct DeliveryLog: Hashable, Sendable {
   }
 
   /// Returns when something was delivered, or `nil` when it was not.
-  package func moment(of key: OccurrenceKey) -> ZonedTime? { moments[key] }
+  package func moment(of key: OccurrenceKey) -> ZonedTime? {
+    guard let lastDay, key.day <= lastDay else { return nil }
+    return moments[key]
+  }
 
   /// Remembers a delivery, and forgets the oldest when there are many.
   ///
@@ -39,9 +44,11 @@ package struct DeliveryLog: Hashable, Sendable {
   package mutating func append(_ key: OccurrenceKey, at time: ZonedTime) {
     all.append(Delivery(key: key, at: time))
     moments[key] = time
+    lastDay = max(lastDay ?? key.day, key.day)
     guard all.count >= 2 * Self.kept else { return }
     all.removeFirst(all.count - Self.kept)
     moments = Dictionary(all.map { ($0.key, $0.at) }) { _, last in last }
+    lastDay = all.map(\.key.day).max()
   }
 
   /// Forgets what a clock delivered that was ahead by more than a month.

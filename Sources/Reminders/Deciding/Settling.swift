@@ -33,7 +33,7 @@ struct Settling {
   private(set) var arrivals: [Arrival] = []
 
   /// What has become of everything, in the order of deciding.
-  private(set) var rows: [PlanRow] = []
+  private(set) var rows: [PlanRow]
 
   /// Prepares to decide.
   ///
@@ -42,13 +42,18 @@ struct Settling {
   ///   - records: Entries and progress.
   ///   - state: What the device remembers.
   ///   - notifications: How many notifications have been opened before.
-  init(book: Rulebook, records: Records, state: DeviceState, notifications: Int = 0) {
+  ///   - rows: What has become of everything before.
+  init(
+    book: Rulebook, records: Records, state: DeviceState, notifications: Int = 0,
+    rows: [PlanRow] = []
+  ) {
     self.book = book
     self.records = records
     self.delivered = state.delivered
     self.skippedDay = state.skippedDay
     self.waiting = state.waiting
     self.notifications = notifications
+    self.rows = rows
   }
 
   /// An occasion that comes now.
@@ -96,8 +101,8 @@ struct Settling {
     }
   }
 
-  /// Makes room for so many rows.
-  mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
+  /// Makes room for so many more rows.
+  mutating func reserve(_ count: Int) { rows.reserveCapacity(rows.count + count) }
 
   /// Decides about what has become due and what is waiting.
   ///
@@ -111,16 +116,23 @@ struct Settling {
     self.now = now
     self.instant = instant
     arrivals.removeAll(keepingCapacity: true)
+    if waiting.isEmpty, fresh.first?.due == fresh.last?.due {
+      // As nearly always in a plan: all of it is due at one moment, and in order.
+      for occurrence in fresh { settle(Candidate(occurrence), newest: occurrence.due) }
+    } else {
+      settleByKind(fresh)
+    }
+    appendArrivals()
+  }
+
+  private mutating func settleByKind(_ fresh: ArraySlice<Occurrence>) {
     // What a clock that was ahead left behind comes by itself when its time comes.
-    if !waiting.isEmpty { waiting.removeAll { $0.due > now && !$0.cause.isSnooze } }
-    let held = waiting
+    let held = waiting.filter { $0.due <= now || $0.cause.isSnooze }
     waiting.removeAll()
     for kind in ReminderKind.allCases {
       let newest = fresh.last { $0.key.kind == kind }?.due
-      if newest != nil {
-        for occurrence in fresh where occurrence.key.kind == kind {
-          settle(Candidate(occurrence), newest: newest)
-        }
+      for occurrence in fresh where occurrence.key.kind == kind {
+        settle(Candidate(occurrence), newest: newest)
       }
       for reminder in held where reminder.key.kind == kind {
         let isSuperseded = newest.map { $0 > reminder.due } ?? false
@@ -131,7 +143,6 @@ struct Settling {
         }
       }
     }
-    appendArrivals()
   }
 
   private mutating func appendArrivals() {

@@ -11,6 +11,8 @@ struct Simulation {
   private var state = DeviceState()
   private var rows: [PlanRow] = []
   private var notifications = 0
+  /// How many of the rows are in the log of deliveries.
+  private var remembered = 0
 
   /// Quiet hours are shorter than a day, so what comes in a window is due a day before at the most.
   private static let longestDelay = 25 * 3600
@@ -68,9 +70,9 @@ struct Simulation {
     let now = clock.time(at: window.now.secondsSinceEpoch)
     let book = engine.rulebook(at: window.now, clock: clock)
     let fresh = engine.fresh(in: book, since: state.lastDecision, until: now)
-    var settling = settling(by: book)
+    var settling = handOver(to: book)
     settling.settle(fresh[...], at: now, knowing: window.now)
-    takeOver(settling, remembersDeliveries: true)
+    takeOver(settling)
   }
 
   /// Makes the decisions after one second and before a moment.
@@ -81,17 +83,18 @@ struct Simulation {
       let last = change.lastSecondBefore
       guard last > position else { continue }
       let moment = Instant(millisecondsSinceEpoch: (position + 1) * 1000)
-      let settling = walk(
-        after: position, through: last, in: engine.rulebook(at: moment, clock: clock))
-      takeOver(settling, remembersDeliveries: change < end)
+      let book = engine.rulebook(at: moment, clock: clock)
+      var settling = handOver(to: book)
+      walk(after: position, through: last, with: &settling)
+      takeOver(settling)
       position = last
     }
   }
 
   /// Makes the decisions of a stretch in which the rules do not change.
-  private func walk(after start: Int, through end: Int, in book: Rulebook) -> Settling {
+  private func walk(after start: Int, through end: Int, with settling: inout Settling) {
+    let book = settling.book
     let due = book.occurrences(after: clock.time(at: start), through: clock.time(at: end))
-    var settling = settling(by: book)
     settling.reserve(due.count)
     var place = 0
     var position = start + 1
@@ -108,26 +111,25 @@ struct Simulation {
       settling.settle(due[first..<place], at: now, knowing: Instant(now))
       position = next
     }
+  }
+
+  /// Hands the rows over to whoever decides next, who adds to them in place.
+  private mutating func handOver(to book: Rulebook) -> Settling {
+    // While the rules stay the same no key comes twice, so it is early enough to remember deliveries
+    // when they have changed.
+    for row in rows[remembered...] where row.comes { state.delivered.append(row.key, at: row.at) }
+    remembered = rows.count
+    let settling = Settling(
+      book: book, records: engine.records, state: state, notifications: notifications, rows: rows)
+    rows = []
     return settling
   }
 
-  private func settling(by book: Rulebook) -> Settling {
-    Settling(book: book, records: engine.records, state: state, notifications: notifications)
-  }
-
   /// Takes over what has been decided.
-  ///
-  /// - Parameters:
-  ///   - settling: The decisions of a stretch.
-  ///   - remembersDeliveries: Whether the rules change afterwards. While they stay the same no key
-  ///     comes twice, so that they need not be remembered.
-  private mutating func takeOver(_ settling: Settling, remembersDeliveries: Bool) {
+  private mutating func takeOver(_ settling: Settling) {
     state.waiting = settling.waiting
     notifications = settling.notifications
-    if remembersDeliveries {
-      for row in settling.rows where row.comes { state.delivered.append(row.key, at: row.at) }
-    }
-    if rows.isEmpty { rows = settling.rows } else { rows += settling.rows }
+    rows = settling.rows
   }
 
   /// Returns the rows that belong to the window, in order and with their notifications from 1 on.
@@ -138,7 +140,7 @@ struct Simulation {
       let second = $0.at.secondsSinceEpoch
       return $0.action == .delay || second < start || second > end
     }
-    if zip(rows, rows.dropFirst()).contains(where: { PlanRow.precedes($1, $0) }) {
+    if rows.indices.dropFirst().contains(where: { PlanRow.precedes(rows[$0], rows[$0 - 1]) }) {
       rows.sort(by: PlanRow.precedes)
     }
     PlanRow.number(&rows)
