@@ -93,7 +93,9 @@ package struct JSONObject: Hashable, Sendable {
   }
 
   private func index(of key: String) -> Int? {
-    members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+    members.firstIndex {
+      $0.key.utf8.count == key.utf8.count && $0.key.utf8.elementsEqual(key.utf8)
+    }
   }
 }
 
