@@ -154,6 +154,16 @@ import Testing
     #expect(device.shown.allSatisfy { $0.since.day > "2026-11-30" })
   }
 
+  @Test func `what failed here and becomes due again in another zone comes once`() {
+    var device = PromptDecisionTests.device("15:00")
+    device.isReachable = false
+    device.tick("2026-11-30 15:00")
+    device.diary.rules = Zones.rules("Europe/London")
+    device.isReachable = true
+    device.tick("2026-11-30 15:00")
+    #expect(device.shown.map(\.prompts.count) == [1] && device.state.waiting.isEmpty)
+  }
+
   @Test func `what failed comes with the next that is due`() {
     var device = GoalDecisionTests.device(("walk", "1/day"), prompts: ["18:01"])
     device.isReachable = false

@@ -126,8 +126,12 @@ struct Settling {
   }
 
   private mutating func settleByKind(_ fresh: ArraySlice<Occurrence>) {
-    // What a clock that was ahead left behind comes by itself when its time comes.
-    let held = waiting.filter { $0.due <= now || $0.cause.isSnooze }
+    // What a clock that was ahead left behind comes by itself when its time comes; and what has
+    // become due again, in another zone or by a clock that was set back, need not wait as well.
+    let held = waiting.filter { reminder in
+      (reminder.due <= now || reminder.cause.isSnooze)
+        && !fresh.contains { $0.key == reminder.key }
+    }
     waiting.removeAll()
     for kind in ReminderKind.allCases {
       let newest = fresh.last { $0.key.kind == kind }?.due
