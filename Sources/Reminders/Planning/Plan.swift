@@ -49,7 +49,12 @@ extension ReminderEngine {
       var simulation = Simulation(engine: self, window: window)
       rows = simulation.run(from: state)
     }
-    if let slots = window.slots { rows = SlotSharing(slots: slots).share(rows) }
+    if let slots = window.slots {
+      // One that was delayed into the window and is dropped belongs to its due moment, before it.
+      rows = SlotSharing(slots: slots).share(rows).filter {
+        (window.start..<window.end).contains(Instant($0.at))
+      }
+    }
     let notices = notices(at: min(max(window.now, window.start), window.end))
     return Plan(rows: rows, notices: notices.filter(\.explainsSilence))
   }

@@ -15,7 +15,7 @@ extension Notice: CustomStringConvertible {
     case .schedulePaused(let end?): "prompts are paused until \(end)"
     case .schedulePaused(nil): "prompts are paused until you resume them"
     case .promptsInQuietHours(let times, let quiet):
-      "\(Self.list(Self.grouped(times))) \(times.count == 1 ? "lies" : "lie") in the quiet hours"
+      "\(Self.list(Self.grouped(times))) \(Self.grouped(times).count == 1 ? "lies" : "lie") in the quiet hours"
         + " \(quiet): prompts come all the same, with no goal beside them"
     case .keptBack(let category, let time, let quiet, let lost):
       "the \(category.rawValue) reminder at \(time) lies in the quiet hours \(quiet): "
