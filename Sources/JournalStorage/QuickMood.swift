@@ -107,6 +107,7 @@ struct QuickMood {
       return true
     }
     if member.isNamed(Self.tags, in: line) {
+      if member.kind == .null { return true }
       guard let elements = try? member.parsed(in: line).elements else { return false }
       return elements.allSatisfy { $0.text.flatMap(Tag.init) != nil }
     }
