@@ -52,13 +52,17 @@ let package = Package(
 
     // Layer 2: jobs that need an effect, which they are handed.
     module("JournalStorage", uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel"]),
+    module(
+      "Notifications",
+      uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel", "Reminders"]),
 
     // Layer 3: the commands, one file each.
     module(
       "Commands",
       uses: [
         "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "Interchange", "JSON",
-        "JournalStorage", "MoodModel", "Pictures", "Reminders", "TerminalUI", "Trends",
+        "JournalStorage", "MoodModel", "Notifications", "Pictures", "Reminders", "TerminalUI",
+        "Trends",
       ]),
 
     // Layer 4: the real world, and the process that joins it to the commands.
@@ -81,6 +85,7 @@ let package = Package(
     tests(of: "CommandGrammar", uses: ["Diagnostics"]),
     tests(of: "TerminalUI"),
     tests(of: "Reminders", uses: ["CivilTime", "MoodModel"]),
+    tests(of: "Notifications", uses: ["CivilTime", "Effects", "JSON", "MoodModel", "Reminders"]),
     tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
     tests(of: "JSON"),
     .executableTarget(

@@ -18,6 +18,15 @@ package struct Context: Sendable {
   package var zoneWarning: String?
   /// What standard output can show.
   package var terminal: TerminalTraits
+  /// Connections to other processes of this machine.
+  package var sockets: LocalSockets
+  /// What a process can sleep until.
+  package var events: EventSource
+  /// What this process is to the system.
+  package var process: ProcessFacts
+  /// Writes bytes to the terminal of this process, wherever standard output goes; returns whether
+  /// there is one.
+  package var writeToTerminal: @Sendable ([UInt8]) -> Bool
 
   /// Creates a context.
   package init(
@@ -25,7 +34,9 @@ package struct Context: Sendable {
     conversation: Conversation, random: RandomSource,
     zoneNamed: @escaping @Sendable (String) -> TimeZoneRules? = { _ in nil },
     zoneWarning: String? = nil,
-    terminal: TerminalTraits
+    terminal: TerminalTraits, sockets: LocalSockets = .none, events: EventSource = .none,
+    process: ProcessFacts = ProcessFacts(number: 1, user: 1000, executable: nil),
+    writeToTerminal: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }
   ) {
     self.clock = clock
     self.files = files
@@ -36,6 +47,10 @@ package struct Context: Sendable {
     self.zoneNamed = zoneNamed
     self.zoneWarning = zoneWarning
     self.terminal = terminal
+    self.sockets = sockets
+    self.events = events
+    self.process = process
+    self.writeToTerminal = writeToTerminal
   }
 
   /// The signs to draw with.

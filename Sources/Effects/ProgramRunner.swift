@@ -1,19 +1,57 @@
 /// Runs other programs, such as an editor.
 package struct ProgramRunner: Sendable {
   private let start: @Sendable (_ words: [String]) -> ProgramOutcome
+  private let capture: @Sendable (_ call: ProgramCall) -> CapturedOutcome
 
   /// Creates a runner.
   ///
-  /// - Parameter start: Runs a program, found on `PATH` unless its name holds a `/`, with the words
-  ///   after it as arguments and this process's own streams, to its end.
-  package init(starting start: @escaping @Sendable ([String]) -> ProgramOutcome) {
+  /// - Parameters:
+  ///   - start: Runs a program, found on `PATH` unless its name holds a `/`, with the words after it as
+  ///     arguments and this process's own streams, to its end.
+  ///   - capture: Runs a program unseen, as the call says.
+  package init(
+    starting start: @escaping @Sendable ([String]) -> ProgramOutcome,
+    capturing capture: @escaping @Sendable (ProgramCall) -> CapturedOutcome
+  ) {
     self.start = start
+    self.capture = capture
   }
 
-  /// Runs a program to its end.
+  /// Runs a program to its end, with this process's own streams.
   ///
   /// `words` are the program's name and then its arguments, passed as they are; no shell takes part.
   package func run(_ words: [String]) -> ProgramOutcome { start(words) }
+
+  /// Runs a program unseen, hands it its input, and returns what it wrote.
+  ///
+  /// When time or room run out, the program and all it has started are killed.
+  package func run(_ call: ProgramCall) -> CapturedOutcome { capture(call) }
+}
+
+/// A program that is to be run unseen.
+package struct ProgramCall: Hashable, Sendable {
+  /// The program's name, found on `PATH` unless it holds a `/`, and its arguments.
+  package var words: [String]
+  /// What it reads on standard input.
+  package var input: [UInt8]
+  /// Variables that it gets beside or instead of those of this process.
+  package var environment: [String: String]
+  /// How many seconds it may take.
+  package var secondsAllowed: Int
+  /// How many bytes it may write to standard output, and how many to standard error.
+  package var bytesAllowed: Int
+
+  /// Creates a call.
+  package init(
+    _ words: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    secondsAllowed: Int, bytesAllowed: Int = 1 << 20
+  ) {
+    self.words = words
+    self.input = input
+    self.environment = environment
+    self.secondsAllowed = secondsAllowed
+    self.bytesAllowed = bytesAllowed
+  }
 }
 
 /// How a program came to its end.
@@ -24,4 +62,23 @@ package enum ProgramOutcome: Hashable, Sendable {
   case exited(status: Int)
   /// It was ended by a signal.
   case killed(signal: Int)
+}
+
+/// How a program came to its end that was run unseen.
+package enum CapturedOutcome: Hashable, Sendable {
+  /// It came to its end by itself, or never began.
+  case ended(ProgramOutcome, output: [UInt8], errors: [UInt8])
+  /// It took longer than it was allowed.
+  case tookTooLong
+  /// It wrote more than it was allowed.
+  case wroteTooMuch
+}
+
+extension ProgramRunner {
+  /// A machine without any program.
+  package static let none: ProgramRunner = {
+    let absent = ProgramOutcome.notStarted(reason: "No such file or directory")
+    return ProgramRunner(
+      starting: { _ in absent }, capturing: { _ in .ended(absent, output: [], errors: []) })
+  }()
 }

@@ -14,29 +14,40 @@ extension ProgramRunner {
   /// As with `system(3)`, Ctrl-C and Ctrl-\ go to the program alone while it runs: an editor uses them
   /// for something of its own. What ``ThisProcess/prepare()`` ignores, the program does not.
   package static var system: ProgramRunner {
-    ProgramRunner { words in
-      guard let name = words.first else {
-        return .notStarted(reason: SystemError.code(ENOENT).words)
-      }
-      var interrupt = IgnoredSignal(SIGINT)
-      var quit = IgnoredSignal(SIGQUIT)
-      defer {
-        interrupt.restore()
-        quit.restore()
-      }
-      let toReset = [interrupt, quit].filter { !$0.wasIgnored }.map(\.number) + [SIGPIPE, SIGXFSZ]
-      do throws(SystemError) {
-        return try outcome(of: try spawn(name, words, resetting: toReset))
-      } catch {
-        return .notStarted(reason: error.words)
-      }
+    ProgramRunner(starting: attended(_:), capturing: captured(_:))
+  }
+
+  /// Runs a program with this process's own streams.
+  private static func attended(_ words: [String]) -> ProgramOutcome {
+    var interrupt = IgnoredSignal(SIGINT)
+    var quit = IgnoredSignal(SIGQUIT)
+    defer {
+      interrupt.restore()
+      quit.restore()
+    }
+    let toReset = [interrupt, quit].filter { !$0.wasIgnored }.map(\.number) + [SIGPIPE, SIGXFSZ]
+    do throws(SystemError) {
+      return try outcome(of: try spawn(words, resetting: toReset))
+    } catch {
+      return .notStarted(reason: error.words)
     }
   }
 
   /// Starts a program that handles some signals as the system does by default.
-  private static func spawn(
-    _ name: String, _ words: [String], resetting signals: [Int32]
+  ///
+  /// - Parameters:
+  ///   - words: Its name and its arguments.
+  ///   - variables: What it finds in its environment beside or instead of what is in ours.
+  ///   - streams: Descriptors that become its three standard streams, and it then leads a process
+  ///     group of its own; `nil` for those of this process.
+  ///   - signals: The signals.
+  /// - Returns: Its number among the processes.
+  /// - Throws: When it cannot be started.
+  static func spawn(
+    _ words: [String], environment variables: [String: String] = [:], streams: [Int32]? = nil,
+    resetting signals: [Int32]
   ) throws(SystemError) -> pid_t {
+    guard let name = words.first else { throw .code(ENOENT) }
     var toReset = sigset_t()
     sigemptyset(&toReset)
     for signal in signals { sigaddset(&toReset, signal) }
@@ -48,27 +59,59 @@ extension ProgramRunner {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setsigdefault(&attributes, &toReset)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | (streams == nil ? 0 : POSIX_SPAWN_SETPGROUP)))
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, descriptor) in (streams ?? []).enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    #if canImport(Darwin)
-      let variables = _NSGetEnviron().pointee
-    #else
-      let variables = environ
-    #endif
+    var environment = environmentOfThisProcess(with: variables).map { strdup($0) } + [nil]
+    defer { for variable in environment { free(variable) } }
     var child = pid_t()
-    let code = posix_spawnp(&child, name, nil, &attributes, &arguments, variables)
+    let code = posix_spawnp(&child, name, &actions, &attributes, &arguments, &environment)
     guard code == 0 else { throw .code(code) }
     return child
   }
 
+  /// Returns the environment of this process as `NAME=value`, with some values instead of its own.
+  private static func environmentOfThisProcess(with changes: [String: String]) -> [String] {
+    #if canImport(Darwin)
+      let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+    #else
+      let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    var result = changes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var place = 0
+    while let variable = variables?[place] {
+      let text = String(cString: variable)
+      if changes[String(text.prefix { $0 != "=" })] == nil { result.append(text) }
+      place += 1
+    }
+    return result
+  }
+
   /// Waits for the end of a program.
-  private static func outcome(of child: pid_t) throws(SystemError) -> ProgramOutcome {
+  static func outcome(of child: pid_t) throws(SystemError) -> ProgramOutcome {
     var status: Int32 = 0
     try uninterrupted { waitpid(child, &status, 0) }
+    return ProgramOutcome(waitStatus: status)
+  }
+}
+
+extension ProgramOutcome {
+  /// Takes over what `waitpid(2)` tells.
+  init(waitStatus status: Int32) {
     let signal = status & 0x7F
-    return signal == 0
-      ? .exited(status: Int(status >> 8 & 0xFF)) : .killed(signal: Int(signal))
+    self =
+      signal == 0 ? .exited(status: Int(status >> 8 & 0xFF)) : .killed(signal: Int(signal))
   }
 }
 

@@ -102,7 +102,7 @@ package final class TestWorld: Sendable {
   package func run(
     _ words: [String], input: String = "", answers: [String]? = nil,
     variables: [String: String] = [:], isTerminal: Bool = false,
-    programs: ProgramRunner = ProgramRunner { _ in .notStarted(reason: "No such file") }
+    programs: ProgramRunner = .none
   ) -> CommandLineResult {
     let variables = ["HOME": "/home/ada", "LANG": "C.UTF-8"].merging(variables) { $1 }
     let left = Mutex((answers ?? [])[...])
