@@ -34,7 +34,8 @@ package func carryOut(
     if color == nil, let setting = context.colorSetting, setting != .auto {
       context = try makeContext(nil, setting)
     }
-    let output = try invocation.request.output(in: context)
+    var output = try invocation.request.output(in: context)
+    if context.changes.isNoted { output.notices += context.screenNotices() }
     result.standardOutput = output.text(in: context.terminal.palette)
     result.standardError = context.fitted(output.notices.map { $0.string + "\n" }.joined())
     result.exitStatus = output.exitStatus

@@ -42,6 +42,23 @@ package enum CommandTable {
           .command("remind", Remind.spec),
           .command("quiet", Quiet.spec),
           .command("plan", ShowPlan.spec),
+          .command("snooze", Snooze.spec),
+          .command("skip", Skip.spec),
+        ]),
+      CommandSection(
+        "Being reminded",
+        [
+          .group("notify", "How a notification reaches you"),
+          .command("notify status", NotifyStatus.spec),
+          .command("notify test", NotifyTest.spec),
+          .command("notify clear", NotifyClear.spec),
+          .command("notify use", NotifyUse.spec),
+          .group("service", "Start reminders at login"),
+          .command("service install", ServiceInstall.spec),
+          .command("service status", ServiceStatus.spec),
+          .command("service uninstall", ServiceUninstall.spec),
+          .command("tick", Tick.spec),
+          .command("daemon", Daemon.spec),
         ]),
       CommandSection("Trends", [.command("trends", ShowTrends.spec)]),
       CommandSection(

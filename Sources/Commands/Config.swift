@@ -3,6 +3,7 @@ package import CommandGrammar
 import JSON
 import JournalStorage
 import MoodModel
+import Notifications
 import TerminalUI
 
 /// `baseline config`: shows settings, or changes one.
@@ -16,7 +17,7 @@ package struct Config: Command {
       "Show the settings, or change one",
       discussion: """
         day-start, week-start, recent and prompt-grace belong to the journal, hold on all your devices \
-        and can be undone; color belongs to this device alone. The word 'default' takes a setting back \
+        and can be undone; the others belong to this device alone. The word 'default' takes a setting back \
         to its default.
         """,
       Argument("KEY", "The setting", as: SettingKey.self).optional(),
@@ -120,6 +121,10 @@ extension SettingKey {
       return (try? TypedDuration(typed: text, in: .upTo12Hours))?.description
     case .promptGrace:
       return (try? TypedDuration(typed: text, in: .from5MinutesTo12Hours))?.description
+    case .notifyBackend:
+      return text == "auto" ? text : NotificationWay(rawValue: text)?.rawValue
+    case .notifyStay:
+      return ["on", "off"].contains(text) ? text : nil
     case .color:
       return CommandGrammar.ColorChoice(rawValue: text)?.rawValue
     }
@@ -150,7 +155,7 @@ extension JournalSnapshot {
         let length = try? TypedDuration(typed: setting.value, in: .from5MinutesTo12Hours)
         isKnown = length != nil
         settings.promptGrace = length?.minutes ?? settings.promptGrace
-      case .color, nil: break  // Another module's, or that of a newer version.
+      case .notifyBackend, .notifyStay, .color, nil: break  // Another module's, or that of a newer version.
       }
       if !isKnown { unreadable.append(setting) }
     }

@@ -2,7 +2,19 @@ package import CivilTime
 import Diagnostics
 package import Effects
 import JournalStorage
+import Synchronization
 package import TerminalUI
+
+/// Whether a command has written to the journal.
+final class ChangeNote: Sendable {
+  private let flag = Mutex(false)
+
+  /// Takes note of a change.
+  func note() { flag.withLock { $0 = true } }
+
+  /// Whether there was one.
+  var isNoted: Bool { flag.withLock { $0 } }
+}
 
 /// All of the outside world that a command may touch.
 package struct Context: Sendable {
@@ -27,6 +39,12 @@ package struct Context: Sendable {
   /// Writes bytes to the terminal of this process, wherever standard output goes; returns whether
   /// there is one.
   package var writeToTerminal: @Sendable ([UInt8]) -> Bool
+  /// Writes a line to standard error at once, for commands that run long.
+  package var tell: @Sendable (String) -> Void
+  /// Whether the command has written to the journal.
+  let changes = ChangeNote()
+  /// Returns the clock as it is after the machine went to another time zone.
+  package var clockAnew: (@Sendable () -> WallClock)?
 
   /// Creates a context.
   package init(
@@ -36,7 +54,9 @@ package struct Context: Sendable {
     zoneWarning: String? = nil,
     terminal: TerminalTraits, sockets: LocalSockets = .none, events: EventSource = .none,
     process: ProcessFacts = ProcessFacts(number: 1, user: 1000, executable: nil),
-    writeToTerminal: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }
+    writeToTerminal: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
+    tell: @escaping @Sendable (String) -> Void = { _ in },
+    clockAnew: (@Sendable () -> WallClock)? = nil
   ) {
     self.clock = clock
     self.files = files
@@ -51,6 +71,8 @@ package struct Context: Sendable {
     self.events = events
     self.process = process
     self.writeToTerminal = writeToTerminal
+    self.tell = tell
+    self.clockAnew = clockAnew
   }
 
   /// The signs to draw with.
@@ -60,7 +82,7 @@ package struct Context: Sendable {
   func store() throws(LocationError) -> JournalStore {
     JournalStore(
       at: try JournalLocations(in: environment), in: files, clock: clock, random: random,
-      hostName: environment.hostName)
+      hostName: environment.hostName, onWrite: { [changes] in changes.note() })
   }
 
   /// Returns text of the journal or of a command line that is safe to show, on one line.

@@ -5,6 +5,8 @@ import Effects
 import JSON
 import JournalStorage
 import MoodModel
+import Notifications
+import Reminders
 import TerminalUI
 import Trends
 
@@ -13,6 +15,7 @@ package struct Log: Command {
   var mood: Mood?
   var note: String?
   var when: WhenWords?
+  var occasion: OccasionWord?
   var tags: [Tag]
   var opensEditor: Bool
   var isJSON: Bool
@@ -30,6 +33,7 @@ package struct Log: Command {
       Argument("MOOD", "How you feel, from 1 (worst) to 10 (best)", as: Mood.self).optional(),
       RestOfLine("NOTE", "Your own words"),
       Option("at", "When it was; now when left out", as: WhenWords.self),
+      Option("for", "prompt: the moment of the prompt that is shown", as: OccasionWord.self),
       Option("tag", "A tag beside the note", as: Tag.self).repeatable(),
       Flag("edit", "Write the note in your editor"),
       Flag("json", "Print what was kept as a JSON document"),
@@ -38,13 +42,17 @@ package struct Log: Command {
         Example("log 6.5 --at 'yesterday 21:30'", "A mood of yesterday evening"),
         Example("log 4 -- -3 degrees outside", "A note that begins with a dash"),
       ],
-      make: { mood, note, when, tags, edit, json throws(UsageError) in
-        Log(mood: mood, note: note, when: when, tags: tags, opensEditor: edit, isJSON: json)
+      make: { mood, note, when, occasion, tags, edit, json throws(UsageError) in
+        if when != nil, occasion != nil { throw .conflict("--at", "--for") }
+        return Log(
+          mood: mood, note: note, when: when, occasion: occasion, tags: tags, opensEditor: edit,
+          isJSON: json)
       })
   }
 
   package func run(in context: Context) throws -> Output {
     try context.requireCalendar()
+    let prompt = try promptToAnswer(in: context)
     let moment = try when.map { try $0.moment(in: context) }
     let mood = try self.mood ?? askForMood(in: context)
     let note = try noteText(for: mood, in: context)
@@ -52,7 +60,7 @@ package struct Log: Command {
     let recent = try view.store.recentMoods(limit: Self.recentBytes)
     let entry = try view.store.write { transaction in
       let time =
-        moment?.time
+        prompt ?? moment?.time
         ?? context.clock.zone.time(atSecondsSinceEpoch: transaction.now.secondsSinceEpoch)
       let entry = Entry(
         id: transaction.newID(), time: time,
@@ -82,6 +90,32 @@ package struct Log: Command {
   /// which are the last weeks or months.
   private static let recentBytes = 64 * 1024
 
+  /// Returns the moment of the prompt that the entry answers; `nil` when it is of its own.
+  ///
+  /// A prompt of an earlier date is asked about on a terminal: an entry is never moved silently.
+  private func promptToAnswer(in context: Context) throws -> ZonedTime? {
+    guard occasion != nil || (when == nil && context.conversation.canAsk) else { return nil }
+    let memory = try context.deliveryStore().glance()
+    guard memory.state.visible != nil || memory.state.lastPrompt != nil else {
+      guard occasion == nil else { throw Self.noPrompt }
+      return nil
+    }
+    let view = try context.reminders()
+    let prompt = view.engine.promptToAnswer(memory.state, at: view.now)
+    guard occasion == nil else {
+      guard let prompt else { throw Self.noPrompt }
+      return prompt.due
+    }
+    guard let prompt, prompt.isFromEarlierDate else { return nil }
+    let time = context.momentText(prompt.due)
+    let answer = context.conversation.answer(
+      to: "For the prompt of \(time), or for now? [prompt/NOW] ")
+    return answer.map { $0.trimmed.lowercased().hasPrefix("p") } ?? false ? prompt.due : nil
+  }
+
+  private static let noPrompt = CommandError(
+    "no prompt is waiting for an answer", hint: "leave out '--for prompt' to log for now")
+
   private func askForMood(in context: Context) throws(CommandError) -> Mood {
     guard context.conversation.canAsk else {
       throw .usage(
@@ -105,6 +139,28 @@ package struct Log: Command {
     if opensEditor { text = try context.edited(text ?? "", named: "note") }
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
+}
+
+extension Log {
+  /// Reads what was typed into a notification: a mood, and after it the note.
+  ///
+  /// - Returns: `nil` when it does not begin with a mood.
+  init?(reply: String) {
+    let text = reply.trimmed
+    let first = text.prefix { !$0.isWhitespace }
+    guard let mood = Mood(String(first)) else { return nil }
+    let note = String(text.dropFirst(first.count)).trimmed
+    self.init(
+      mood: mood, note: note.isEmpty ? nil : note, when: nil, occasion: nil, tags: [],
+      opensEditor: false, isJSON: false)
+  }
+}
+
+/// What an entry can be for: the prompt that is shown.
+enum OccasionWord: String, CaseIterable, Hashable, Sendable, ArgumentValue {
+  case prompt
+
+  static var placeholder: String { "prompt" }
 }
 
 extension Context {

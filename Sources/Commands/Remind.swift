@@ -45,7 +45,7 @@ package struct Remind: Command {
     guard let request else { return try show(in: context) }
     let isChanged = try context.set(request.rule, to: request.value)
     let view = try context.reminders(of: [.plan])
-    let notices = view.journal.notices + context.notices(about: request, in: view)
+    let notices = try view.journal.notices + context.notices(about: request, in: view)
     guard !isJSON else { return Output(.object(context.json(of: view)), notices: notices) }
     var line = StyledText(request.outcome)
     if isChanged {

@@ -46,7 +46,7 @@ package struct Schedule: Command {
       context.lines("Added", change.changed)
         + context.lines(change.unchanged, "is there already"), before: isJSON)
     guard !change.changed.isEmpty else { return output }
-    output.notices += try context.collisions(of: change.changed) + [context.deliveryNotice]
+    output.notices += try context.collisions(of: change.changed) + context.deliveryNotices()
     return output
   }
 }

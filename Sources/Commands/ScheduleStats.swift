@@ -59,7 +59,7 @@ package struct ScheduleStats: Command {
     }
     return Output(
       table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs),
-      notices: view.notices + [context.deliveryNotice])
+      notices: view.notices )
   }
 
   /// Says when entries are really made, and what to do when that is another time.

@@ -104,15 +104,3 @@ extension Context {
     }
   }
 }
-
-extension PlanRow {
-  /// The row as programs read it; see the reference of JSON shapes.
-  fileprivate var json: JSONObject {
-    [
-      "at": .string(at.description), "due": .string(due.description),
-      "kind": .string(kind.rawValue), "events": .array(events.map { .string($0) }),
-      "action": .string(action.rawValue), "reason": .string(reason?.description),
-      "notification": notification.map { .number($0) } ?? .null,
-    ]
-  }
-}

@@ -82,3 +82,23 @@ extension ProgramRunner {
       starting: { _ in absent }, capturing: { _ in .ended(absent, output: [], errors: []) })
   }()
 }
+
+extension CapturedOutcome {
+  /// What went wrong, in words that follow a colon; `nil` when the program succeeded.
+  package var problem: String? {
+    switch self {
+    case .ended(.exited(status: 0), _, _): nil
+    case .ended(.exited(let status), _, let errors): "it ended with status \(status)\(remark(errors))"
+    case .ended(.killed(let signal), _, _): "it was ended by signal \(signal)"
+    case .ended(.notStarted(let reason), _, _): "it could not be started: \(reason)"
+    case .tookTooLong: "it took too long"
+    case .wroteTooMuch: "it wrote too much"
+    }
+  }
+
+  /// The first line that a program wrote to standard error, to follow its status.
+  private func remark(_ errors: [UInt8]) -> String {
+    let line = errors.prefix { $0 != UInt8(ascii: "\n") }.prefix(200)
+    return line.isEmpty ? "" : ": \(String(decoding: line, as: UTF8.self))"
+  }
+}

@@ -17,9 +17,27 @@ extension JournalStore {
   ///
   /// What a newer version keeps in the file stays in it.
   package func setDeviceSetting(_ key: String, to value: String?) throws {
+    try changeDeviceSettings { $0[key] = value.map { .string($0) } }
+  }
+
+  /// Returns a setting of this device that is a list of words; empty when it is not set.
+  ///
+  /// - Throws: ``DeviceSettingsError`` when the file is there and is not what it should be.
+  package func deviceSettingList(_ key: String) throws -> [String] {
+    try deviceSettingsObject()[key]?.elements?.compactMap(\.text) ?? []
+  }
+
+  /// Sets a setting of this device that is a list of words; none of them takes it away.
+  package func setDeviceSetting(_ key: String, to words: [String]) throws {
+    try changeDeviceSettings {
+      $0[key] = words.isEmpty ? nil : .array(words.map { .string($0) })
+    }
+  }
+
+  private func changeDeviceSettings(_ change: (inout JSONObject) -> Void) throws {
     try underLock { store in
       var settings = try store.deviceSettingsObject()
-      settings[key] = value.map { .string($0) }
+      change(&settings)
       let bytes = JSONValue.object(settings).encoded + [UInt8(ascii: "\n")]
       do throws(FileSystemError) {
         try store.files.replace(store.locations.settings, durably: true) {

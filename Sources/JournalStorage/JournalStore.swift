@@ -11,17 +11,27 @@ package struct JournalStore: Sendable {
   private let clock: WallClock
   private let random: RandomSource
   private let hostName: String
+  private let onWrite: @Sendable () -> Void
 
   /// Creates access to a journal, which need not exist yet.
+  ///
+  /// - Parameters:
+  ///   - locations: Where it lies.
+  ///   - files: The files of this machine.
+  ///   - clock: Tells when a line is written.
+  ///   - random: Where ids come from.
+  ///   - hostName: What a new device is named after.
+  ///   - onWrite: Is called when lines have been added.
   package init(
     at locations: JournalLocations, in files: any FileSystem, clock: WallClock,
-    random: RandomSource, hostName: String
+    random: RandomSource, hostName: String, onWrite: @escaping @Sendable () -> Void = {}
   ) {
     self.locations = locations
     self.files = files
     self.clock = clock
     self.random = random
     self.hostName = hostName
+    self.onWrite = onWrite
   }
 
   /// Reads folders of the journal; nothing is created or touched.
@@ -112,7 +122,9 @@ extension JournalStore {
       var transaction = Transaction(now: clock.instant, after: lastID, random: random)
       let result = try body(&transaction)
       guard !transaction.lines.isEmpty else { return (result, [UnflushedFile]()) }
-      return (result, try store.append(transaction, remembering: &state))
+      let pending = try store.append(transaction, remembering: &state)
+      onWrite()
+      return (result, pending)
     }
     do {
       for file in pending { try file.flush() }

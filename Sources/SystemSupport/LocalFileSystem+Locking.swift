@@ -36,10 +36,10 @@ extension LocalFileSystem {
   ///
   /// It waits no longer than a day, whatever `seconds` says.
   private func waitForLock(on file: OpenFile, seconds: Int) throws(SystemError) -> Bool {
-    let deadline = monotonicMilliseconds() + min(seconds, 86_400) * 1000
+    let deadline = elapsedMilliseconds() + min(seconds, 86_400) * 1000
     var pause = 1
     while try !file.tryLock() {
-      let left = deadline - monotonicMilliseconds()
+      let left = deadline - elapsedMilliseconds()
       if left <= 0 { return false }
       sleep(milliseconds: min(pause, left))
       pause = min(pause * 2, 50)
@@ -52,13 +52,6 @@ extension LocalFileSystem {
     let line = try file.bytes(from: 0, count: 100).prefix { $0 != UInt8(ascii: "\n") }
     return line.isEmpty ? "another process" : String(decoding: line, as: UTF8.self)
   }
-}
-
-/// Returns the milliseconds on a clock that nobody sets.
-private func monotonicMilliseconds() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
 }
 
 /// Waits for so many milliseconds, from 0 through 999, or until a signal comes.

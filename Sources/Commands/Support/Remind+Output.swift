@@ -33,7 +33,7 @@ extension Context {
   }
 
   /// Returns what the person had better know after a change.
-  func notices(about request: RemindRequest, in view: RemindersView) -> [StyledText] {
+  func notices(about request: RemindRequest, in view: RemindersView) throws -> [StyledText] {
     let notices = view.engine.notices(at: view.now)
     var kept: [Notice]
     switch request {
@@ -57,7 +57,7 @@ extension Context {
     let hasGoals = !view.engine.goals(at: view.now).isEmpty
     let start = StyledText(
       "there are no goals yet; set one with 'baseline event add walk --goal 3/week'")
-    return (hasGoals ? lines : [start]) + [deliveryNotice]
+    return try (hasGoals ? lines : [start]) + deliveryNotices()
   }
 
   /// Returns what quiet hours do to reminders and prompts.

@@ -59,13 +59,6 @@ extension Context {
       rules: clock.zone, now: now)
   }
 
-  /// What every command says that would let something be shown, for as long as nothing shows it.
-  var deliveryNotice: StyledText {
-    StyledText(
-      "showing notifications is not part of this version yet; 'baseline plan' shows what would come"
-    )
-  }
-
   /// Returns notices of the engine as lines for standard error, each with what changes it.
   ///
   /// While goal reminders as a whole are off, the switches of categories are of no interest.

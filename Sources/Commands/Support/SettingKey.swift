@@ -8,10 +8,17 @@ enum SettingKey: String, CaseIterable, Sendable {
   case weekStart = "week-start"
   case recent
   case promptGrace = "prompt-grace"
+  case notifyBackend = "notify.backend"
+  case notifyStay = "notify.stay"
   case color
 
   /// Whether the setting belongs to the journal, and so holds on every device.
-  var isSynced: Bool { self != .color }
+  var isSynced: Bool {
+    switch self {
+    case .dayStart, .weekStart, .recent, .promptGrace: true
+    case .notifyBackend, .notifyStay, .color: false
+    }
+  }
 
   /// The value when nothing is set, as it would be typed.
   var defaultText: String {
@@ -20,7 +27,8 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .weekStart: "mon"
     case .recent: "60m"
     case .promptGrace: "2h"
-    case .color: "auto"
+    case .notifyBackend, .color: "auto"
+    case .notifyStay: "off"
     }
   }
 
@@ -31,6 +39,8 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .weekStart: "the first day of a week"
     case .recent: "how long after an entry no prompt comes"
     case .promptGrace: "how late a prompt may still come"
+    case .notifyBackend: "how a notification reaches you"
+    case .notifyStay: "whether it stays until you answer"
     case .color: "when output is coloured"
     }
   }
@@ -42,6 +52,8 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .weekStart: "mon, sun or sat"
     case .recent: "a length of time from 0m to 12h, such as 60m"
     case .promptGrace: "a length of time from 5m to 12h, such as 2h"
+    case .notifyBackend: "auto, desktop, hook, terminal, osascript or none"
+    case .notifyStay: "on or off"
     case .color: "auto, always or never"
     }
   }

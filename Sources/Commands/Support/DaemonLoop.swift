@@ -1,0 +1,305 @@
+import CivilTime
+import Diagnostics
+import Effects
+import JournalStorage
+import Notifications
+import Reminders
+import Synchronization
+
+/// The life of the daemon: look, show, sleep.
+///
+/// It holds nothing that is not on the disk, so that it may be killed at any time.
+final class DaemonLoop {
+  private var context: Context
+  private let store: DeliveryStore
+  private let waiter: any EventWaiter
+  private let isVerbose: Bool
+  private var notifiers: Notifiers
+  private var debounce = Debounce()
+  private var next: Instant?
+  /// The memory as this process left it, to tell its own changes from those of others.
+  private let ownMemory = OwnMemory()
+  private var reconnection = Retry(longestPause: 600)
+  private var rebuilding = Retry(longestPause: 600)
+
+  /// Prepares to run.
+  ///
+  /// - Parameters:
+  ///   - context: The world.
+  ///   - waiter: Sleeps until something happens.
+  ///   - isVerbose: Whether to say what is done.
+  /// - Throws: When the settings of the device cannot be read.
+  init(in context: Context, waiting waiter: any EventWaiter, isVerbose: Bool) throws {
+    self.context = context
+    self.store = try context.deliveryStore()
+    self.waiter = waiter
+    self.isVerbose = isVerbose
+    self.notifiers = try context.notifiers()
+  }
+
+  /// Runs until it is asked to end.
+  func run() throws {
+    try watch()
+    say("started")
+    connect()
+    look("start")
+    while true {
+      let events = try wait()
+      if events.contains(.askedToEnd) {
+        say("asked to end")
+        return
+      }
+      try handle(events)
+    }
+  }
+
+  private func wait() throws -> Set<WakeUp> {
+    let now = waiter.elapsedMilliseconds
+    let pauses = [
+      debounce.millisecondsLeft(at: now), reconnection.millisecondsLeft(at: now),
+      rebuilding.millisecondsLeft(at: now),
+    ]
+    do throws(EventWaitError) {
+      return try waiter.wait(
+        until: next, atMost: pauses.compactMap(\.self).min(), or: notifiers.desktop?.stream)
+    } catch {
+      throw CommandError(
+        "this system cannot wait for events any more: \(error.reason)", exitStatus: .unavailable)
+    }
+  }
+
+  private func handle(_ events: Set<WakeUp>) throws {
+    var reasons: [String] = []
+    if events.contains(.zoneChanged) {
+      if let clock = context.clockAnew?() { context.clock = clock }
+      reasons.append("the time zone changed")
+    }
+    if events.contains(.clockChanged) { reasons.append("the clock was set") }
+    if events.contains(.askedToLook) { reasons.append("asked to look") }
+    if events.contains(.moment) { reasons.append("something may be due") }
+    if events.contains(.filesChanged) { debounce.noteChange(at: waiter.elapsedMilliseconds) }
+    let now = waiter.elapsedMilliseconds
+    if debounce.isDue(at: now) {
+      debounce.reset()
+      try takeOverSettings()
+      try watch()
+      reasons.append("files changed")
+    }
+    if rebuilding.isDue(at: now) { reasons.append("another try") }
+    if reconnection.isDue(at: now) { connect() }
+    if events.contains(.streamReady) { hear() }
+    if !reasons.isEmpty { look(reasons.joined(separator: ", ")) }
+  }
+
+  // MARK: - The journal
+
+  /// Decides what is to be seen now, makes it so, and finds out when to look again.
+  ///
+  /// - Parameters:
+  ///   - reason: Why, for those who watch.
+  ///   - change: What the person did, or the server.
+  private func look(_ reason: String, after change: (inout DeliveryMemory) -> Void = { _ in }) {
+    do {
+      let outcome = try store.underLock {
+        let view = try context.reminders()
+        let outcome = try context.deliverer(through: notifiers)
+          .deliver(view.engine, at: view.now, after: change)
+        ownMemory.replace(with: outcome.memory)
+        next = view.engine.next(after: view.now, state: outcome.memory.state)
+        return outcome
+      }
+      rebuilding.succeeded()
+      let moment = next.map { context.clock.zone.time(atSecondsSinceEpoch: $0.secondsSinceEpoch) }
+      store.keep(Heartbeat(at: context.clock.now, source: .daemon, next: moment))
+      say("looked: \(reason)\(moment.map { "; next \($0)" } ?? "")")
+      if let shown = outcome.shown {
+        say("shown: \(shown.kinds.map(\.rawValue).joined(separator: ", "))")
+      }
+      if outcome.hasCleared { say("taken away") }
+      if let failure = outcome.failure {
+        failed(failure)
+      } else if notifiers.desktop != nil {
+        reconnection.succeeded()
+      }
+    } catch {
+      let message = (error as? any UserFacingError)?.message ?? "\(error)"
+      context.tell("baseline: \(message); it is tried again")
+      next = nil
+      rebuilding.failed(at: waiter.elapsedMilliseconds)
+    }
+  }
+
+  /// Says why something could not be shown; when to try again is in the memory.
+  private func failed(_ failure: NotificationError) {
+    context.tell("baseline: \(failure.message)")
+    guard case .noBus = failure else { return }
+    notifiers.disconnect()
+    reconnection.failed(at: waiter.elapsedMilliseconds)
+  }
+
+  private func takeOverSettings() throws {
+    guard let settings = try? NotificationSettings(of: try context.store()),
+      settings != notifiers.settings
+    else { return }
+    notifiers = Notifiers(settings, in: context)
+    connect()
+  }
+
+  /// Watches all that a decision depends on.
+  private func watch() throws {
+    let locations = try JournalLocations(in: context.environment)
+    let journal = JournalFolder.allCases.map { locations.journal.appending($0.rawValue) }
+    let bus = BusAddress.candidates(in: context.environment, user: context.process.user)
+      .compactMap { if case .path(let path) = $0 { FilePath(path) } else { nil } }
+    let folders =
+      journal + [locations.settings.folder, store.memoryFile.folder] + bus.map(\.folder)
+    waiter.watch(folders) { [store, ownMemory] path in
+      if path == store.memoryFile {
+        // What this process has written itself is no news.
+        return (try? store.glance()) != ownMemory.current
+      }
+      return path == locations.settings || bus.contains(path)
+        || (path.name.hasSuffix(".jsonl") && journal.contains(path.folder))
+    }
+  }
+
+  private func say(_ text: String) {
+    if isVerbose { context.tell("\(context.clock.now) \(text)") }
+  }
+}
+
+// MARK: - The desktop
+
+extension DaemonLoop {
+  /// Connects to the desktop, where that is the way, and makes out whether what was posted is there.
+  private func connect() {
+    guard notifiers.settings.way == .desktop else { return reconnection.succeeded() }
+    guard notifiers.desktop == nil else { return }
+    do throws(NotificationError) {
+      _ = try notifiers.notifier(for: .desktop)
+    } catch {
+      say("no desktop: \(error.message)")
+      return reconnection.failed(at: waiter.elapsedMilliseconds)
+    }
+    reconnection.begin()
+    guard let desktop = notifiers.desktop else { return }
+    say("connected to the desktop")
+    let now = context.clock.now
+    look("the desktop is there") { memory in
+      if let posted = memory.posted, posted.way == .desktop, !desktop.owns(posted) {
+        memory.noteServerGone()
+      }
+      memory.state.noteServerCame(at: now)
+    }
+  }
+
+  /// Takes over what the person did to the notification, and what became of the server.
+  private func hear() {
+    guard let desktop = notifiers.desktop else { return }
+    let posted = (try? store.glance())?.posted
+    do throws(NotificationError) {
+      for event in try desktop.takeEvents(about: posted) { handle(event) }
+    } catch {
+      say("the desktop is gone: \(error.message)")
+      notifiers.disconnect()
+      reconnection.failed(at: waiter.elapsedMilliseconds)
+      look("the desktop is gone") { $0.noteServerGone() }
+    }
+  }
+
+  private func handle(_ event: DesktopEvent) {
+    let now = context.clock.now
+    switch event {
+    case .closedByPerson:
+      look("closed") { memory in
+        memory.state.noteClosedByPerson()
+        memory.posted = nil
+      }
+    case .expired: look("expired") { $0.state.noteExpired() }
+    case .pressed(.seen): look("seen") { $0.state.noteClosedByPerson() }
+    case .pressed(.snooze):
+      let until = now.advanced(bySeconds: SnoozeLength.usual.duration.minutes * 60)
+      look("snoozed") { _ = $0.state.snooze(until: until) }
+    case .pressed(.skip):
+      guard let view = try? context.reminders(of: [.plan]) else { return }
+      let today = view.engine.day(at: view.now)
+      look("not today") { $0.state.skip(today) }
+    case .replied(let text): answer(text)
+    case .serverGone: look("the notification server is gone") { $0.noteServerGone() }
+    case .serverCame:
+      look("a notification server is there") { $0.state.noteServerCame(at: now) }
+    }
+  }
+
+  /// Logs what was typed into the notification.
+  private func answer(_ text: String) {
+    if let log = Log(reply: text), (try? log.run(in: context)) != nil {
+      return look("answered")
+    }
+    // The words are gone with the notification; it says how they are understood the next time.
+    say("an answer was not understood")
+    look("an answer was not understood")
+    _ = try? store.underLock {
+      try context.deliverer(through: notifiers).tryOut(
+        NotificationWords(
+          title: "That was not kept", body: "Begin with a number from 1 to 10, as in: 7 tired",
+          keys: [], asks: true))
+    }
+  }
+}
+
+extension DeliveryMemory {
+  /// Takes note that the server is gone, and what was shown with it.
+  fileprivate mutating func noteServerGone() {
+    state.noteServerGone()
+    posted = nil
+    trial = nil
+  }
+
+  /// The memory as ``DeliveryStore/glance()`` reads it.
+  fileprivate var withoutDeliveries: DeliveryMemory {
+    var memory = self
+    memory.state.delivered = DeliveryLog()
+    return memory
+  }
+}
+
+/// The memory as the daemon left it, for the one who tells whether a change is news.
+private final class OwnMemory: Sendable {
+  private let memory = Mutex(DeliveryMemory())
+
+  /// The memory as ``DeliveryStore/glance()`` reads it.
+  var current: DeliveryMemory { memory.withLock { $0 } }
+
+  /// Takes note of what was kept.
+  func replace(with new: DeliveryMemory) { memory.withLock { $0 = new.withoutDeliveries } }
+}
+
+/// Something that is tried again after pauses that double.
+private struct Retry {
+  /// The longest pause in seconds.
+  let longestPause: Int
+  private var failures = 0
+  private var due: Int?
+
+  init(longestPause: Int) { self.longestPause = longestPause }
+
+  mutating func failed(at now: Int) {
+    due = now + 1000 * min(longestPause, 1 << min(failures, 20))
+    failures += 1
+  }
+
+  /// Takes note that it is being tried, and that this has not failed so far.
+  mutating func begin() { due = nil }
+
+  mutating func succeeded() {
+    failures = 0
+    due = nil
+  }
+
+  /// Returns whether it is time to try again.
+  func isDue(at now: Int) -> Bool { due.map { $0 <= now } ?? false }
+
+  /// Returns how long to wait for that; `nil` when nothing has failed.
+  func millisecondsLeft(at now: Int) -> Int? { due.map { max(0, $0 - now) } }
+}
