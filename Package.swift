@@ -66,7 +66,14 @@ let package = Package(
       ]),
 
     // Layer 4: the real world, and the process that joins it to the commands.
-    module("SystemSupport", uses: ["CivilTime", "Diagnostics", "Effects"], settings: strict),
+    .systemLibrary(name: "CLinux"),
+    .target(
+      name: "SystemSupport",
+      dependencies: [
+        "CivilTime", "Diagnostics", "Effects",
+        .target(name: "CLinux", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "baseline",

@@ -38,7 +38,9 @@ enum Baseline {
       zoneWarning: clock.zoneCondition.warning,
       terminal: TerminalTraits(
         isTerminal: isTerminal, size: isTerminal ? size : nil, option: color, setting: setting,
-        environment: { environment[$0] }))
+        environment: { environment[$0] }),
+      events: .system, process: ThisProcess.facts(arguments: CommandLine.arguments),
+      writeToTerminal: TerminalDevice.write(_:))
   }
 }
 

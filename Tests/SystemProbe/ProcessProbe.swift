@@ -29,6 +29,11 @@ enum ProcessProbe {
     return "\(conversation.canAsk) \(answers)"
   }
 
+  static func facts() -> String {
+    let facts = ThisProcess.facts(arguments: CommandLine.arguments)
+    return "\(facts.user) \(facts.executable?.description ?? "nowhere")"
+  }
+
   static func terminal() -> String {
     let size = TerminalSize.current.map { "\($0.columns)x\($0.rows)" } ?? "no size"
     return "\(StandardStream.output.isTerminal) \(StandardStream.errors.isTerminal) \(size)"

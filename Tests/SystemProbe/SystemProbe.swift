@@ -43,6 +43,10 @@ import SystemSupport
     case ("ask", 1): ProcessProbe.ask(times: number)
     case ("terminal", 0): ProcessProbe.terminal()
     case ("journal", 1): try ProcessProbe.journal(path)
+    case ("facts", 0): ProcessProbe.facts()
+    case ("show", 1): TerminalDevice.write(Array(words[0].utf8))
+    case ("hear", 1...): try EventProbe.hear(words)
+    case ("idle", 1): try EventProbe.idle(milliseconds: number)
     default: "no probe is called '\(name)'"
     }
   }

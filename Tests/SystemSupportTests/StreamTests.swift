@@ -126,4 +126,22 @@ import Testing
         == "false true 80x24\n")
     #expect(try probe.run(["terminal"]).output == "false false no size\n")
   }
+
+  @Test(.enabled(if: hasPython, "needs python3"))
+  func `writes to the terminal wherever the streams go`() throws {
+    let shown = String(repeating: "a bell\u{7}", count: 2000)
+    let outcome = try inTerminal(
+      ["/bin/sh", "-c", "\"$0\" show \"$1\" < /dev/null > /dev/null 2>&1", probe.path, shown])
+    #expect(outcome.output == shown)
+    // A terminal may be set to stop those in the background.
+    let script = "stty tostop; set -m; \"$0\" show shown > /dev/null & wait"
+    #expect(try inTerminal(["/bin/sh", "-c", script, probe.path]).output.hasPrefix("shown"))
+  }
+
+  @Test(.enabled(if: hasPython, "needs python3"))
+  func `says that there is no terminal to write to`() throws {
+    let script = "import subprocess, sys; subprocess.run(sys.argv[1:], start_new_session=True)"
+    let outcome = try BuiltProgram.run(["python3", "-c", script, probe.path, "show", "text"])
+    #expect(outcome.output == "false\n")
+  }
 }

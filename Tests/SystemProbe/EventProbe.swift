@@ -1,0 +1,29 @@
+import Effects
+import SystemSupport
+
+/// Waits for what happens to this process.
+enum EventProbe {
+  /// Runs a program while signals are taken note of, and says what was heard of them; then does the
+  /// same when they are not any more.
+  static func hear(_ words: [String]) throws -> String {
+    SystemProbe.say(try hearOnce(words, hearsSignals: true))
+    return try hearOnce(words, hearsSignals: false)
+  }
+
+  private static func hearOnce(_ words: [String], hearsSignals: Bool) throws -> String {
+    let source = EventSource.system(zoneFolder: nil, hearsSignals: hearsSignals)
+    let waiter = try source.waiter()
+    _ = ProgramRunner.system.run(words)
+    let wakeUps = try waiter.wait(until: nil, atMost: 10_000, or: nil)
+    return "\(wakeUps.map { "\($0)" }.sorted())"
+  }
+
+  /// Waits with nothing to wait for.
+  static func idle(milliseconds: Int) throws -> String {
+    let waiter = try EventSource.system.waiter()
+    waiter.watch(["/tmp"]) { _ in false }
+    SystemProbe.say("begin")
+    let wakeUps = try waiter.wait(until: nil, atMost: milliseconds, or: nil)
+    return "\(wakeUps.count) things happened"
+  }
+}
