@@ -20,9 +20,9 @@ extension LocalSockets {
 /// A connection to another process, until nobody refers to it any more.
 ///
 /// A class, because its end closes the descriptor. Programs that this one starts do not inherit it.
-final class SocketStream: ByteStream {
+final class SocketStream: ByteStream, PollableStream {
   /// What to wait for; it never makes a call wait.
-  let descriptor: Int32
+  package let descriptor: Int32
 
   /// Connects to a process that listens.
   init(to address: SocketAddress, within milliseconds: Int) throws(SocketError) {

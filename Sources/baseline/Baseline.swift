@@ -39,8 +39,11 @@ enum Baseline {
       terminal: TerminalTraits(
         isTerminal: isTerminal, size: isTerminal ? size : nil, option: color, setting: setting,
         environment: { environment[$0] }),
-      events: .system, process: ThisProcess.facts(arguments: CommandLine.arguments),
-      writeToTerminal: TerminalDevice.write(_:))
+      sockets: .system, events: .system,
+      process: ThisProcess.facts(arguments: CommandLine.arguments),
+      writeToTerminal: TerminalDevice.write(_:),
+      tell: { _ = StandardStream.errors.write(Array("\($0)\n".utf8)) },
+      clockAnew: { (try? WallClock.system(environment)) ?? clock })
   }
 }
 

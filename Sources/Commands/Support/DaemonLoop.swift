@@ -34,7 +34,7 @@ final class DaemonLoop {
     self.store = try context.deliveryStore()
     self.waiter = waiter
     self.isVerbose = isVerbose
-    self.notifiers = try context.notifiers()
+    self.notifiers = try context.notifiers(listening: true)
   }
 
   /// Runs until it is asked to end.
@@ -141,7 +141,7 @@ final class DaemonLoop {
     guard let settings = try? NotificationSettings(of: try context.store()),
       settings != notifiers.settings
     else { return }
-    notifiers = Notifiers(settings, in: context)
+    notifiers = Notifiers(settings, listening: true, in: context)
     connect()
   }
 
@@ -186,7 +186,7 @@ extension DaemonLoop {
     say("connected to the desktop")
     let now = context.clock.now
     look("the desktop is there") { memory in
-      if let posted = memory.posted, posted.way == .desktop, !desktop.owns(posted) {
+      if let posted = memory.posted, posted.way == .desktop, !desktop.isShownByCurrentServer(posted) {
         memory.noteServerGone()
       }
       memory.state.noteServerCame(at: now)
@@ -224,6 +224,7 @@ extension DaemonLoop {
       guard let view = try? context.reminders(of: [.plan]) else { return }
       let today = view.engine.day(at: view.now)
       look("not today") { $0.state.skip(today) }
+    case .closedByCall: break
     case .replied(let text): answer(text)
     case .serverGone: look("the notification server is gone") { $0.noteServerGone() }
     case .serverCame:

@@ -13,8 +13,10 @@ extension Context {
   }
 
   /// Returns the notifiers of this device as it is set up.
-  func notifiers() throws -> Notifiers {
-    Notifiers(try NotificationSettings(of: try store()), in: self)
+  ///
+  /// - Parameter isListening: Whether this process stays to hear which buttons are pressed.
+  func notifiers(listening isListening: Bool = false) throws -> Notifiers {
+    Notifiers(try NotificationSettings(of: try store()), listening: isListening, in: self)
   }
 
   /// Returns who carries out decisions.
@@ -75,6 +77,7 @@ extension Context {
     let notifiers = try notifiers()
     do throws(NotificationError) {
       _ = try notifiers.notifier(for: notifiers.settings.way)
+      _ = try notifiers.desktop?.identity()
     } catch {
       let hint = error.hint.map { "; \($0)" } ?? ""
       return [StyledText("nothing can be shown for now: \(error.message)\(hint)")]

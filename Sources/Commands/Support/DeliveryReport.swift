@@ -32,6 +32,10 @@ struct DeliveryReport: Sendable {
     self.heartbeat = store.heartbeat()
     do throws(NotificationError) {
       _ = try notifiers.notifier(for: settings.way)
+      if let identity = try notifiers.desktop?.identity() {
+        self.server = "\(identity.name) \(identity.version)"
+        self.capabilities = identity.abilities.names
+      }
     } catch {
       self.failure = error
     }

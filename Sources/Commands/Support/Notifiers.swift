@@ -6,12 +6,14 @@ final class Notifiers {
   /// How this device is set up.
   let settings: NotificationSettings
 
+  private let isListening: Bool
   private let context: Context
   private var opened: [NotificationWay: any Notifier] = [:]
 
   /// Prepares to notify as a device is set up to.
-  init(_ settings: NotificationSettings, in context: Context) {
+  init(_ settings: NotificationSettings, listening isListening: Bool, in context: Context) {
     self.settings = settings
+    self.isListening = isListening
     self.context = context
   }
 
@@ -36,7 +38,7 @@ final class Notifiers {
     case .desktop:
       return try DesktopNotifier.connect(
         environment: context.environment, user: context.process.user, sockets: context.sockets,
-        stays: settings.stays)
+        stays: settings.stays, hasButtons: isListening)
     case .hook:
       guard !settings.hook.isEmpty else {
         throw .noWay(reason: "no command is set for the hook")

@@ -1,7 +1,7 @@
-import Effects
+package import Effects
 
 /// Where the message bus of the person's session may listen.
-enum BusAddress {
+package enum BusAddress {
   /// Returns the places to try, in order.
   ///
   /// `DBUS_SESSION_BUS_ADDRESS` has the last word when it is set, even when it names no place that we
@@ -11,7 +11,7 @@ enum BusAddress {
   ///   - environment: The environment variables.
   ///   - user: The number of the user this process runs for.
   /// - Returns: The places; none when the variable names none.
-  static func candidates(in environment: Environment, user: Int) -> [SocketAddress] {
+  package static func candidates(in environment: Environment, user: Int) -> [SocketAddress] {
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     if let addresses = environment["DBUS_SESSION_BUS_ADDRESS"] {
       return addresses.split(separator: ";").compactMap { place(in: $0, runtimeFolder: folder) }

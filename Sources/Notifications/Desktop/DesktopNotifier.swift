@@ -13,10 +13,12 @@ package final class DesktopNotifier: Notifier {
   var settled: Posted?
 
   private let stays: Bool
+  private let hasButtons: Bool
 
-  private init(connection: BusConnection, stays: Bool) {
+  private init(connection: BusConnection, stays: Bool, hasButtons: Bool) {
     self.connection = connection
     self.stays = stays
+    self.hasButtons = hasButtons
   }
 
   /// Connects to the message bus of the person's session; there need be no server yet.
@@ -26,20 +28,29 @@ package final class DesktopNotifier: Notifier {
   ///   - user: The number of the user this process runs for.
   ///   - sockets: How to get to the bus.
   ///   - stays: Whether notifications stay until the person does something about them.
+  ///   - hasButtons: Whether they have buttons, which somebody has to listen to for as long as they show.
   /// - Returns: A notifier.
   /// - Throws: ``NotificationError/noBus(reason:)``.
   package static func connect(
-    environment: Environment, user: Int, sockets: LocalSockets, stays: Bool
+    environment: Environment, user: Int, sockets: LocalSockets, stays: Bool,
+    hasButtons: Bool
   ) throws(NotificationError) -> DesktopNotifier {
     let connection = try BusConnection.open(
       environment: environment, user: user, sockets: sockets)
-    let notifier = DesktopNotifier(connection: connection, stays: stays)
+    let notifier = DesktopNotifier(
+      connection: connection, stays: stays, hasButtons: hasButtons)
     try notifier.listen()
     return notifier
   }
 
   /// What to wait for between two calls of ``takeEvents(about:)``, the first of which comes before.
   package var stream: any ByteStream { connection.stream }
+
+  /// Returns whether the server that runs now is the one that was asked to show a notification.
+  package func isShownByCurrentServer(_ posted: Posted) -> Bool {
+    guard let server = try? currentServer() else { return false }
+    return isOurs(posted, on: server)
+  }
 
   /// Whether the bus can still be spoken to.
   package var isConnected: Bool { connection.loss == nil }
@@ -62,7 +73,8 @@ package final class DesktopNotifier: Notifier {
     try closeOverdue(but: posted)
     let previous = posted.flatMap { isOurs($0, on: server) ? $0.id : nil } ?? 0
     let desktopWords = DesktopWords(
-      words: words, abilities: abilities, replaced: previous, stays: stays)
+      words: words, abilities: abilities, replaced: previous, stays: stays,
+      hasButtons: hasButtons)
     let notify = BusCall.server(server, "Notify", desktopWords.arguments)
     var shown = Posted(way: .desktop, bus: connection.guid, server: server)
     switch try connection.call(notify, rememberingLateReply: true) {

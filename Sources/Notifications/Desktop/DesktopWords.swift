@@ -11,6 +11,8 @@ struct DesktopWords: Hashable, Sendable {
   var replaced: UInt32
   /// Whether it stays until the person does something about it.
   var stays: Bool
+  /// Whether somebody listens to buttons.
+  var hasButtons: Bool
 
   /// The arguments, in order.
   var arguments: [BusValue] {
@@ -41,7 +43,7 @@ struct DesktopWords: Hashable, Sendable {
   /// Where an answer can be typed, "Answer" takes the place of "Not today": what asks how the person
   /// is can be put off, and answering it is why it came.
   private var actions: [(key: String, label: String)] {
-    guard abilities.hasActions else { return [] }
+    guard abilities.hasActions, hasButtons else { return [] }
     let buttons = DesktopEvent.Button.allCases.map { (key: $0.key, label: $0.label) }
     guard abilities.takesReplies, words.asks else { return buttons }
     return [buttons[0], (key: "inline-reply", label: "Answer"), buttons[1]]
