@@ -2,13 +2,26 @@
 package struct LocalSockets: Sendable {
   private let open:
     @Sendable (SocketAddress, _ milliseconds: Int) throws(SocketError) -> any ByteStream
+  private let elapsed: @Sendable () -> Int
 
   /// Creates sockets that are opened by calling `open`.
+  ///
+  /// - Parameters:
+  ///   - open: Connects to a process within so many milliseconds.
+  ///   - elapsed: Tells the milliseconds since some moment in the past. Where it always tells the
+  ///     same, each wait is limited, and not how long several take together.
   package init(
-    opening open: @escaping @Sendable (SocketAddress, Int) throws(SocketError) -> any ByteStream
+    opening open: @escaping @Sendable (SocketAddress, Int) throws(SocketError) -> any ByteStream,
+    timedBy elapsed: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.open = open
+    self.elapsed = elapsed
   }
+
+  /// Milliseconds since some moment in the past, whatever is done to the clock.
+  ///
+  /// Whoever has to wait for a stream several times knows by it how long that may still take.
+  package var elapsedMilliseconds: Int { elapsed() }
 
   /// Connects to a process that listens.
   ///
