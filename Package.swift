@@ -96,7 +96,8 @@ let package = Package(
     tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
     tests(of: "JSON"),
     .executableTarget(
-      name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],
+      name: "SystemProbe",
+      dependencies: ["CivilTime", "Diagnostics", "Effects", "Notifications", "SystemSupport"],
       path: "Tests/SystemProbe", swiftSettings: safe),
     tests(of: "MoodModel", uses: ["CivilTime"]),
     tests(

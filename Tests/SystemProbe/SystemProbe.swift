@@ -42,6 +42,12 @@ import SystemSupport
     case ("input", 1): Conversation.system.standardInput(limit: number)
     case ("ask", 1): ProcessProbe.ask(times: number)
     case ("terminal", 0): ProcessProbe.terminal()
+    case ("notify", 3):
+      try NotifyProbe.show(title: words[0], body: words[1], replacing: words[2])
+    case ("notify-all", 1...): try NotifyProbe.show(titles: words)
+    case ("notify-clear", 1): try NotifyProbe.clear(words[0])
+    case ("notify-server", 0): try NotifyProbe.server()
+    case ("notify-listen", 2): try NotifyProbe.listen(title: words[0], events: number)
     case ("journal", 1): try ProcessProbe.journal(path)
     case ("facts", 0): ProcessProbe.facts()
     case ("show", 1): TerminalDevice.write(Array(words[0].utf8))

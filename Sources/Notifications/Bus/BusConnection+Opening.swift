@@ -60,7 +60,8 @@ extension BusConnection {
     guid = String(words[1])
     try send(Array("BEGIN\r\n".utf8))
     do throws(NotificationError) {
-      guard case .returned(let values) = try call(.bus("Hello")), case .string(let name)? = values.first
+      guard case .returned(let values) = try call(.bus("Hello")),
+        case .string(let name)? = values.first
       else { throw lost("it does not answer") }
       self.name = name
     } catch {

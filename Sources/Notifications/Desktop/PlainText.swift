@@ -1,6 +1,8 @@
 /// How a person's own text is made fit for a notification.
 enum PlainText {
-  /// The most characters of a title, and of a body. Nobody reads more, and a server need not bear it.
+  /// The most characters of a title and of a body.
+  ///
+  /// Nobody reads more, and a server need not bear more.
   static let limits = (title: 200, body: 2_000)
 
   /// Returns text as one line without control characters.
@@ -10,20 +12,18 @@ enum PlainText {
 
   /// Returns text of any number of lines without other control characters.
   static func body(_ text: String) -> String {
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    return shortened(
-      Array(lines.map { line in line.unicodeScalars.compactMap(\.inOneLine) }.joined(separator: ["\n"])),
-      limits.body)
+    shortened(text.unicodeScalars.compactMap { $0.isLineBreak ? "\n" : $0.inOneLine }, limits.body)
   }
 
   /// Returns text as it is written where `&`, `<` and `>` mean something.
   static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
+    // Not by characters: one of these may bear an accent.
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }
