@@ -63,9 +63,8 @@ package struct Did: Command {
         + StyledText(" at \(context.whenText(of: activity))")
     ]
     if let goal = view.engine.goals(at: view.now).first(where: { EventName($0.name) == name }) {
-      let period = goal.start.localSeconds..<goal.end.localSeconds
       parts.append(
-        period.contains(activity.time.localSeconds)
+        view.engine.counts(activity.time, in: goal)
           ? context.progressText(goal)
           : StyledText("it counts for \(goal.goal.period.earlierOne)"))
     }

@@ -84,9 +84,9 @@ extension RemindersView {
       counting.events[record.id] = Timeline(Event(id: record.id, name: event.name, goal: any))
       judging.events[record.id] = known.events[record.id]?.named(event.name)
     }
-    let counter = ReminderEngine(counting, in: rules)
+    let counter = ReminderEngine(counting, in: rules, zoneNamed: zoneNamed)
     let goals = Dictionary(
-      ReminderEngine(judging, in: rules)
+      ReminderEngine(judging, in: rules, zoneNamed: zoneNamed)
         .pastPeriods(of: event.name, before: now, limit: period.shownPeriods)
         .map { ($0.start, $0.goal) }
     ) { first, _ in first }

@@ -80,7 +80,26 @@ package struct DayStart: Hashable, Sendable {
   ///
   /// It is read off the local clock that the moment carries, and so never moves when the machine
   /// goes to another zone.
-  package func day(of time: ZonedTime) -> LocalDay {
-    LocalDay(daysSinceEpoch: floorDivide(time.localSeconds - self.time.minutes * 60, 86_400))
+  package func day(of time: ZonedTime) -> LocalDay { day(ofLocalSeconds: time.localSeconds) }
+
+  /// Returns the day as lived to which a moment of a zone belongs.
+  ///
+  /// It is that of ``day(of:)``, except where the clocks are set back past the start of a day: a day
+  /// that has begun there has begun for good.
+  ///
+  /// - Parameters:
+  ///   - time: The moment. One that the clocks of the zone did not show is taken as it stands.
+  ///   - rules: The zone in which it was lived.
+  /// - Returns: The day.
+  package func day(of time: ZonedTime, in rules: TimeZoneRules) -> LocalDay {
+    day(ofLocalSeconds: rules.furthestLocalSeconds(at: time))
+  }
+
+  /// Returns the day as lived on which a clock has got so far.
+  ///
+  /// - Parameter seconds: Seconds after 1970-01-01T00:00:00 on the local clock.
+  /// - Returns: The day.
+  package func day(ofLocalSeconds seconds: Int) -> LocalDay {
+    LocalDay(daysSinceEpoch: floorDivide(seconds - time.minutes * 60, 86_400))
   }
 }

@@ -21,10 +21,15 @@ package struct ReminderEngine: Sendable {
   /// - Parameters:
   ///   - journal: What the journal knows.
   ///   - rules: The zone the machine is in.
+  ///   - zoneNamed: Returns the rules of another zone, or `nil` when there is no data for it. It is
+  ///     asked at most once for each zone in which something was recorded shortly before a day began.
   /// - Complexity: O(*n* log *n*) in the entries and progress handed over.
-  package init(_ journal: KnownJournal, in rules: TimeZoneRules) {
+  package init(
+    _ journal: KnownJournal, in rules: TimeZoneRules,
+    zoneNamed: (String) -> TimeZoneRules? = { _ in nil }
+  ) {
     self.journal = journal
-    self.records = Records(journal)
+    self.records = Records(journal, in: rules, zoneNamed: zoneNamed)
     self.rules = rules
   }
 
@@ -46,22 +51,31 @@ package struct ReminderEngine: Sendable {
     after.waiting = settling.waiting
 
     let presentation = Presentation(book: book, records: records, instant: now, now: time)
-    let left = state.visible.flatMap {
-      presentation.stillTrue(of: $0, skippedDay: state.skippedDay)
-    }
     let rows = settling.rows.sorted(by: PlanRow.precedes)
     guard !settling.arrivals.isEmpty else {
-      var unchanged = after
-      unchanged.visible = state.visible
-      after.visible = left
-      return Decision(
-        action: Self.change(from: state.visible, to: left), rows: rows, state: after,
-        stateIfFailed: unchanged)
+      return presentation.refreshing(after, rows: rows)
     }
-    let shown = presentation.notification(for: settling.arrivals, carrying: left)
     let failed = after.retrying(settling.arrivals, at: time)
+    let left = presentation.takeOut(of: &after)
+    let shown = presentation.notification(for: settling.arrivals, carrying: left)
+    after.follow(left?.keys ?? [], .replaced, unlessIn: shown)
     after.deliver(shown, arrivals: settling.arrivals, at: time)
     return Decision(action: .show(shown), rows: rows, state: after, stateIfFailed: failed)
+  }
+
+  /// Returns what is to be done to the screen because something in it is not true any more.
+  ///
+  /// Nothing that is due is decided about, so no row comes of it, and what the device remembers of
+  /// deciding stays as it is: only what is visible changes, and what followed the deliveries in it.
+  ///
+  /// - Parameters:
+  ///   - state: What the device remembers.
+  ///   - now: The moment.
+  /// - Returns: To do nothing, to rewrite or to clear what is visible.
+  package func refresh(_ state: DeviceState, at now: Instant) -> Decision {
+    let time = rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch)
+    return Presentation(book: rulebook(at: now), records: records, instant: now, now: time)
+      .refreshing(state, rows: [])
   }
 
   /// Returns the rules as they were known at a moment.
@@ -78,16 +92,20 @@ package struct ReminderEngine: Sendable {
 
   /// Returns what has become due since the last decision.
   ///
-  /// When that is not known, because the state is lost, the clock was set back or the machine went to
-  /// another zone, it is what became due within `prompt-grace`, and the goal reminders that quiet
-  /// hours have kept back or let go since then.
+  /// When that is not known, because the state is lost or the clock was set back, it is what became
+  /// due within `prompt-grace`, and the goal reminders that quiet hours have kept back or let go since
+  /// then. In another zone than then, it is also what that zone's clock was past already while the old
+  /// one's was not: whoever flies east skips some hours, and what was meant for them is missed. That
+  /// the clocks of one zone are changed is no other zone.
   func fresh(
     in book: Rulebook, since last: ZonedTime?, until now: ZonedTime
   ) -> [Occurrence] {
-    if let last, last <= now, rules.utcOffset(at: last) == last.utcOffset {
+    if let last, last.secondsSinceEpoch <= now.secondsSinceEpoch {
+      let here = rules.time(atSecondsSinceEpoch: last.secondsSinceEpoch)
+      let skipped = max(0, here.utcOffset - last.utcOffset)
       // Whatever a longer absence has missed is over, or a newer one of its kind has come.
       let earliest = now.advanced(bySeconds: -32 * 86_400)
-      return book.occurrences(after: max(last, earliest), through: now)
+      return book.occurrences(after: max(here.advanced(bySeconds: -skipped), earliest), through: now)
     }
     let start = now.advanced(bySeconds: -book.promptGrace)
     return book.occurrences(after: start.advanced(bySeconds: -86_400), through: now).filter {
@@ -95,22 +113,6 @@ package struct ReminderEngine: Sendable {
       guard $0.key.kind != .prompt, let end = book.quietEnd(after: $0.due) else { return false }
       return end > start
     }
-  }
-
-  private static func change(
-    from old: VisibleNotification?, to new: VisibleNotification?
-  ) -> NotificationAction {
-    guard let old else { return .none }
-    guard let new else { return .clear }
-    let isSame = (old.title, old.body) == (new.title, new.body)
-    return isSame || new.hasExpired ? .none : .rewrite(new)
-  }
-}
-
-extension TimeZoneRules {
-  /// Returns the offset in force at a moment, in the whole minutes that a ``ZonedTime`` keeps.
-  fileprivate func utcOffset(at time: ZonedTime) -> Int {
-    self.time(atSecondsSinceEpoch: time.secondsSinceEpoch).utcOffset
   }
 }
 

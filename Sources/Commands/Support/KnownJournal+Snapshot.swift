@@ -40,7 +40,8 @@ extension KnownJournal {
     for past in snapshot.pasts(in: .activity) {
       let contents = Timeline<Activity?>(nil, past, readAt: now) { $0.activity }
       activity += contents.spans().filter { $0.value.time.day >= day }.map { done, known in
-        KnownActivity(time: done.time, event: done.event, count: done.count, known: known)
+        KnownActivity(
+          time: done.time, zone: done.zone, event: done.event, count: done.count, known: known)
       }
     }
   }

@@ -16,6 +16,8 @@ struct RemindersView: Sendable {
   var engine: ReminderEngine
   /// The zone of the machine.
   var rules: TimeZoneRules
+  /// Returns the rules of another zone, or `nil` when there is no data for it.
+  var zoneNamed: @Sendable (String) -> TimeZoneRules?
   /// The moment of reading.
   var now: Instant
 
@@ -55,8 +57,9 @@ extension Context {
     let first = day ?? min(rules.firstDayNeeded(at: now), needed ?? .latest)
     known.addRecords(of: view.snapshot, from: first, readAt: now)
     return RemindersView(
-      journal: view, known: known, engine: ReminderEngine(known, in: clock.zone),
-      rules: clock.zone, now: now)
+      journal: view, known: known,
+      engine: ReminderEngine(known, in: clock.zone, zoneNamed: zoneNamed), rules: clock.zone,
+      zoneNamed: zoneNamed, now: now)
   }
 
   /// Returns notices of the engine as lines for standard error, each with what changes it.

@@ -3,6 +3,7 @@ package import CivilTime
 extension DeviceState {
   /// Takes note that the person closed what is shown: seen, so nothing in it comes again.
   package mutating func noteClosedByPerson() {
+    follow(visible?.keys ?? [], .closed, unlessIn: nil)
     visible = nil
     lastPrompt = nil
   }
@@ -11,7 +12,10 @@ extension DeviceState {
   package mutating func noteExpired() { visible?.hasExpired = true }
 
   /// Takes note that the server is gone, and with it what was shown; it is not posted again.
-  package mutating func noteServerGone() { visible = nil }
+  package mutating func noteServerGone() {
+    follow(visible?.keys ?? [], .cleared, unlessIn: nil)
+    visible = nil
+  }
 
   /// Puts off all that is shown until a moment.
   ///
@@ -29,6 +33,7 @@ extension DeviceState {
       waiting.append(
         WaitingReminder(key: goal.key.snoozed, due: goal.due, cause: .snoozed(until: moment)))
     }
+    follow(visible.keys, .snoozed, unlessIn: nil)
     self.visible = nil
     lastPrompt = nil
     return true

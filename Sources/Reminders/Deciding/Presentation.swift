@@ -40,8 +40,7 @@ struct Presentation {
     var prompts = visible.prompts
     if visible.day != today { prompts = [] }
     prompts.removeAll { prompt in
-      !book.isScheduled(prompt.key, at: instant)
-        || records.answer(toPromptDue: prompt.due, recent: book.recent, asOf: instant) != nil
+      !book.isScheduled(prompt.key, at: instant) || answer(to: prompt) != nil
     }
     var goals: [GoalPart] = []
     var sections: [NotificationText.Section] = []

@@ -22,7 +22,11 @@ extension Settling {
     if let moment = delivered.moment(of: candidate.key) {
       return skip(candidate, .alreadyShown(at: moment), events: standing.names)
     }
-    if now > candidate.due || candidate.isSkipped, now >= book.calendar.end(of: span) {
+    let end = book.calendar.end(of: span)
+    if candidate.isSkipped, candidate.due >= end {
+      return skip(candidate, .skippedPastPeriod(rule.time, period), events: standing.names)
+    }
+    if now > candidate.due, now >= end {
       return skip(candidate, .missedPeriod(period), events: standing.names)
     }
     if let newest, newest > candidate.due {
@@ -37,13 +41,13 @@ extension Settling {
       skip(candidate, .missedByMore(thanSeconds: book.promptGrace), events: open)
     } else if isSkipped(candidate) {
       skip(candidate, .skippedDay, events: open)
-    } else if let end = book.quietEnd(after: now) {
-      if end >= book.calendar.end(of: span) {
-        skip(candidate, .quietPastPeriod(period, until: end), events: open)
-      } else if let next = book.nextTurn(of: category, after: candidate.due), next <= end {
-        skip(candidate, .quietPastNext(candidate.key.kind, until: end), events: open)
+    } else if let quietEnd = book.quietEnd(after: now) {
+      if quietEnd >= end {
+        skip(candidate, .quietPastPeriod(period, until: quietEnd), events: open)
+      } else if let next = book.nextTurn(of: category, after: candidate.due), next <= quietEnd {
+        skip(candidate, .quietPastNext(candidate.key.kind, until: quietEnd), events: open)
       } else {
-        keepForQuiet(candidate, until: end, events: open)
+        keepForQuiet(candidate, until: quietEnd, events: open)
       }
     } else {
       arrive(candidate, naming: standing.open)
@@ -72,10 +76,10 @@ struct GoalStanding {
     knownAt moment: Instant
   ) {
     let due = Instant(candidate.due)
-    guard let since = rule.since, since <= due else { return }
+    guard let since = rule.since, since < due else { return }
     open.reserveCapacity(rule.goals.count)
     let sparesNew = span.period != .hour && span.period != .day
-    for goal in rule.goals where !goal.isPaused && goal.since <= due {
+    for goal in rule.goals where !goal.isPaused && goal.since < due {
       let progress = goal.progress(in: span, knownAt: moment)
       if progress.isMet {
         met.append(progress)
@@ -99,20 +103,5 @@ extension GoalRule {
   func progress(in span: PeriodSpan, knownAt moment: Instant) -> GoalProgress {
     GoalProgress(
       event: id, name: name, count: count(in: span, knownAt: moment), target: goal.target)
-  }
-}
-
-extension Rulebook {
-  /// Returns whether quiet hours are on.
-  func isQuiet(at time: ZonedTime) -> Bool { quietHours?.contains(time.minuteOfDay) ?? false }
-
-  /// Returns when the quiet hours end that are on at a moment; `nil` when they are not on.
-  func quietEnd(after time: ZonedTime) -> ZonedTime? {
-    guard let quietHours, quietHours.contains(time.minuteOfDay) else { return nil }
-    for day in time.day...time.day.advanced(by: 2) {
-      let end = calendar.clock.first(quietHours.end, on: day)
-      if end > time { return end }
-    }
-    return nil
   }
 }

@@ -38,6 +38,6 @@ extension Settling {
 extension Rulebook {
   /// Returns whether a prompt's time of the week is in force, and has been since it was due.
   func asks(at key: OccurrenceKey, due: ZonedTime) -> Bool {
-    prompts[key.day.weekday.index].contains { $0.time == key.time && $0.since <= Instant(due) }
+    prompts[key.day.weekday.index].contains { $0.time == key.time && $0.since < Instant(due) }
   }
 }

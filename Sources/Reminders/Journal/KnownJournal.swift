@@ -66,12 +66,16 @@ package struct KnownEntry: Hashable, Sendable {
   /// The entry's `at`.
   package var time: ZonedTime
 
+  /// The name of the zone in which it was made; `nil` when it is not known.
+  package var zone: String?
+
   /// When this was the entry's content.
   package var known: KnownSpan
 
   /// Creates a fact.
-  package init(time: ZonedTime, known: KnownSpan) {
+  package init(time: ZonedTime, zone: String? = nil, known: KnownSpan) {
     self.time = time
+    self.zone = zone
     self.known = known
   }
 }
@@ -80,6 +84,9 @@ package struct KnownEntry: Hashable, Sendable {
 package struct KnownActivity: Hashable, Sendable {
   /// The record's `at`.
   package var time: ZonedTime
+
+  /// The name of the zone in which it was made; `nil` when it is not known.
+  package var zone: String?
 
   /// The record's name of the event.
   package var event: RecordID
@@ -91,8 +98,11 @@ package struct KnownActivity: Hashable, Sendable {
   package var known: KnownSpan
 
   /// Creates a fact.
-  package init(time: ZonedTime, event: RecordID, count: Count, known: KnownSpan) {
+  package init(
+    time: ZonedTime, zone: String? = nil, event: RecordID, count: Count, known: KnownSpan
+  ) {
     self.time = time
+    self.zone = zone
     self.event = event
     self.count = count
     self.known = known

@@ -28,7 +28,7 @@ struct Rulebook: Sendable {
   struct PromptRule: Sendable {
     /// The time on the wall clock.
     let time: MinuteOfDay
-    /// The first moment at which it counts.
+    /// The moment after which it counts: whoever asks for a time that it is now means the next one.
     let since: Instant
   }
 
@@ -40,7 +40,7 @@ struct Rulebook: Sendable {
     let isOn: Bool
     /// The time of day at which it comes; of no meaning for the hourly one.
     let time: MinuteOfDay
-    /// The first moment at which it counts; `nil` while it or the master switch is off.
+    /// The moment after which it counts; `nil` while it or the master switch is off.
     let since: Instant?
     /// The goals of its period, paused ones included, in the order in which they were added.
     let goals: [GoalRule]
@@ -71,7 +71,9 @@ struct Rulebook: Sendable {
       var since = states.stretchStart(at: moment)
       if case .paused(let end) = state {
         guard let end else { continue }
-        since = max(since, Instant(calendar.start(of: end)))
+        // The day on which a pause ends is wholly out of it, its first moment included.
+        let start = Instant(calendar.start(of: end)).millisecondsSinceEpoch
+        since = max(since, Instant(millisecondsSinceEpoch: start - 1))
       }
       prompts[time.weekday.index].append(PromptRule(time: time.time, since: since))
     }

@@ -3,20 +3,20 @@ import MoodModel
 
 /// All progress of one event, ready to be summed over any period as known at any moment.
 struct Tally: Sendable {
-  /// Facts that still stand, by the local clock of their own `at`.
+  /// Facts that still stand, by their local seconds.
   private let lasting: [Fact]
   /// `sums[n]` is the sum of the first *n* lasting facts.
   private let sums: [Count]
   /// The moment since which all lasting facts are known.
   private let settled: Instant
   /// The latest local second of any fact; `nil` when there are none.
-  private let latest: Int?
+  let latest: Int?
   /// Facts that have been superseded or deleted, which count only when the past is replayed.
   private let passing: [Fact]
 
   /// So much progress at a local time.
   struct Fact: Sendable {
-    /// Seconds on the local clock of the record's `at`.
+    /// Seconds on the local clock of the record's `at`: what it shows, or how far it has got.
     var localSeconds: Int
     /// How much.
     var count: Count

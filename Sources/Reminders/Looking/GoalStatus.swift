@@ -21,6 +21,9 @@ package struct GoalStatus: Hashable, Sendable {
   /// Whether the event rests.
   package let isPaused: Bool
 
+  /// The period.
+  let span: PeriodSpan
+
   /// How much is still to do; never below zero.
   package var remaining: Count { max(.zero, goal.target - count) }
 
@@ -29,6 +32,14 @@ package struct GoalStatus: Hashable, Sendable {
 }
 
 extension ReminderEngine {
+  /// Returns whether what was recorded at a moment, by the clock of the machine's zone or by one that
+  /// did not change, counts in the period of a goal.
+  package func counts(_ time: ZonedTime, in status: GoalStatus) -> Bool {
+    let isHour = status.span.period == .hour
+    return status.span.localSeconds.contains(
+      isHour ? time.localSeconds : rules.furthestLocalSeconds(at: time))
+  }
+
   /// Returns all goals in their current periods, in the order in which their events were added.
   package func goals(at now: Instant) -> [GoalStatus] {
     let book = rulebook(at: now)
@@ -92,6 +103,6 @@ extension ReminderEngine {
     GoalStatus(
       name: goal.name, goal: goal.goal, count: goal.count(in: span, knownAt: moment),
       start: book.calendar.start(of: span), end: book.calendar.end(of: span),
-      isPaused: goal.isPaused)
+      isPaused: goal.isPaused, span: span)
   }
 }

@@ -5,7 +5,7 @@ extension Rulebook {
   /// Returns what is due in a stretch of time, in the order in which it is handled.
   ///
   /// Only what exists: an occasion whose rule, category, time or master switch came to be what it is
-  /// after it was due is none.
+  /// at the moment at which it was due, or later, is none.
   ///
   /// - Parameters:
   ///   - start: The moment after which to look.
@@ -80,7 +80,7 @@ extension Rulebook {
     // No zone is further from UTC than a day, so what begins two days later has not begun.
     let latest = Instant(millisecondsSinceEpoch: (day.daysSinceEpoch + 2) * 86_400_000)
     for rule in prompts[day.weekday.index] where rule.since <= latest && isWanted(rule.time) {
-      guard let moment = clock.moment(rule.time, on: day), rule.since <= Instant(moment.time)
+      guard let moment = clock.moment(rule.time, on: day), rule.since < Instant(moment.time)
       else { continue }
       occurrences.append(
         Occurrence(
@@ -95,7 +95,7 @@ extension Rulebook {
     guard let since = rule.since, calendar.hasTurn(rule.category, on: day) else { return }
     let kind = ReminderKind(rule.category)
     guard rule.category == .hourly else {
-      guard let moment = calendar.moment(rule.time, of: day), since <= Instant(moment.time)
+      guard let moment = calendar.moment(rule.time, of: day), since < Instant(moment.time)
       else { return }
       occurrences.append(
         Occurrence(
@@ -106,7 +106,7 @@ extension Rulebook {
       let time = MinuteOfDay(wrapping: hour * 60 + LivedCalendar.minuteOfHour)
       // An hour whose 45th minute the clocks skip is over before its reminder could come.
       guard let moment = clock.moment(time, on: day), !moment.isSkipped,
-        since <= Instant(moment.time)
+        since < Instant(moment.time)
       else { continue }
       occurrences.append(
         Occurrence(

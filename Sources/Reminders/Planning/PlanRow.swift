@@ -103,6 +103,8 @@ package indirect enum PlanReason: Hashable, Sendable {
   case missedByMore(thanSeconds: Int)
   /// It was missed, and the period it is about is over.
   case missedPeriod(Period)
+  /// The clocks skip its time, and the first moment after the gap is past the period it is about.
+  case skippedPastPeriod(MinuteOfDay, Period)
   /// Quiet hours would keep it back until its period is over.
   case quietPastPeriod(Period, until: ZonedTime)
   /// Quiet hours would keep it back until the next of its kind.

@@ -19,10 +19,7 @@ struct LivedCalendar: Sendable {
   ///
   /// A day has begun for good once its start has come, even when the clock is set back past it.
   func day(at time: ZonedTime) -> LocalDay {
-    var day = dayStart.day(of: time)
-    if start(of: day) > time { day = day.advanced(by: -1) }
-    let next = day.advanced(by: 1)
-    return start(of: next) <= time ? next : day
+    dayStart.day(ofLocalSeconds: clock.furthestLocalSeconds(at: time))
   }
 
   /// Returns the moment on a day as lived at which the clock shows a time.
@@ -102,10 +99,11 @@ struct PeriodSpan: Hashable, Sendable {
   /// How long it is.
   let period: Period
 
-  /// What a local clock shows in it, in seconds after 1970-01-01T00:00:00 on that clock.
+  /// How far a local clock gets in it, in seconds after 1970-01-01T00:00:00 on that clock.
   ///
-  /// A record counts when the clock of its own `at` lies in here: it never changes periods when the
-  /// machine goes to another zone, and a repeated hour is counted as one.
+  /// A record counts when the clock of its own `at` had got so far (``RecordClocks``): it never
+  /// changes periods when the machine goes to another zone. Of an hour it is what the clock shows, so
+  /// that a repeated hour is one.
   let localSeconds: Range<Int>
 }
 

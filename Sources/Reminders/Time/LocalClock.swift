@@ -57,6 +57,17 @@ struct LocalClock: Sendable {
   /// Returns a moment as the clocks show it.
   func time(at seconds: Int) -> ZonedTime { rules.time(atSecondsSinceEpoch: seconds) }
 
+  /// Returns how far the clocks have got by a moment, in seconds after 1970 as they show it.
+  ///
+  /// As ``CivilTime/TimeZoneRules/furthestLocalSeconds(at:)`` has it, and so never set back.
+  func furthestLocalSeconds(at time: ZonedTime) -> Int {
+    let index = firstDay.distance(to: time.day)
+    guard offsets.indices.contains(index), offsets[index] != Self.changing else {
+      return rules.furthestLocalSeconds(at: time)
+    }
+    return time.localSeconds
+  }
+
   /// Returns the first moment at or after which the clocks have reached a time.
   func first(_ time: MinuteOfDay, on day: LocalDay) -> ZonedTime {
     if let quick = plain(time, on: day) { return quick }

@@ -17,6 +17,8 @@ extension PlanReason: CustomStringConvertible {
     case .missedForNewer(let due): "missed; a newer one came at \(due.minuteOfDay)"
     case .missedByMore(let seconds): "missed by more than \(Self.duration(seconds))"
     case .missedPeriod(let period): "missed; the \(period.rawValue) is over"
+    case .skippedPastPeriod(let time, let period):
+      "the clock skips \(time), and the \(period.rawValue) is over by then"
     case .quietPastPeriod(let period, let end):
       "quiet until \(end.minuteOfDay), and the \(period.rawValue) is over by then"
     case .quietPastNext(let kind, let end):

@@ -1,0 +1,54 @@
+import CivilTime
+import MoodModel
+
+/// How far the clocks that records were made by had got, each in the zone of its record.
+///
+/// Only a clock that was set back past the start of a day needs its zone looked at, and only in the
+/// stretch that it shows twice: everywhere else it had got as far as it shows.
+struct RecordClocks {
+  /// Every time at which days began or begin, in seconds after midnight.
+  private let dayStarts: [Int]
+  /// The zone the machine is in.
+  private let own: TimeZoneRules
+  /// Zones that have been looked up; `nil` when there is no data for one.
+  private var zones: [String: TimeZoneRules?] = [:]
+
+  /// No clock is set back by more than so many seconds. The most that the zone database has since 1970
+  /// is three hours, but for two islands that changed sides of the date line.
+  private static let longestRepeat = 3 * 3600
+
+  /// Prepares to look at clocks.
+  ///
+  /// - Parameters:
+  ///   - dayStarts: When days begin, and did in the past.
+  ///   - own: The zone the machine is in.
+  init(dayStarts: Timeline<DayStart>, own: TimeZoneRules) {
+    let values = [dayStarts.initial] + dayStarts.changes.map(\.value)
+    self.dayStarts = Set(values.map { $0.time.minutes * 60 }).sorted()
+    self.own = own
+  }
+
+  /// Returns by which local second a record counts in periods of days.
+  ///
+  /// It depends on the record alone, and so stays when the machine goes to another zone.
+  ///
+  /// - Parameters:
+  ///   - time: The record's `at`.
+  ///   - zone: The name of the record's zone; of one that is not known the clock is taken as it stands.
+  ///   - zoneNamed: Returns the rules of a zone, or `nil` when there is no data for it.
+  /// - Returns: Seconds after 1970-01-01T00:00:00 on the local clock.
+  mutating func livedSeconds(
+    at time: ZonedTime, zone: String?, zoneNamed: (String) -> TimeZoneRules?
+  ) -> Int {
+    let second = time.secondOfDay
+    let isNear = dayStarts.contains { start in
+      let left = (start - second + 86_400) % 86_400
+      return left > 0 && left < Self.longestRepeat
+    }
+    guard isNear, let zone else { return time.localSeconds }
+    if zone == own.name { return own.furthestLocalSeconds(at: time) }
+    let rules = zones[zone] ?? zoneNamed(zone)
+    zones[zone] = .some(rules)
+    return rules?.furthestLocalSeconds(at: time) ?? time.localSeconds
+  }
+}
