@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CivilTime", "Commands", "Diagnostics", "Effects", "JSON", "MoodModel", "TerminalUI",
+        "CivilTime", "Commands", "Diagnostics", "Effects", "JSON", "MoodModel", "Notifications",
+        "TerminalUI",
       ],
       path: "Tests/TestSupport",
       swiftSettings: safe),

@@ -1,3 +1,5 @@
+import Notifications
+import Reminders
 import CivilTime
 package import CommandGrammar
 import Diagnostics
@@ -89,8 +91,23 @@ package struct Doctor: Command {
       findings.append(
         Finding(.fact, "\(what), \(lines) lines, \(bytes) bytes", about: folder.rawValue))
     }
+    findings += try delivery(in: context)
     if let warning = context.zoneWarning { findings.append(Finding(.warning, warning)) }
     findings += try permissions(of: locations, in: context)
+    return findings
+  }
+
+  /// How notifications reach the person; of the visible one, only that there is one.
+  private func delivery(in context: Context) throws -> [Finding] {
+    let report = try DeliveryReport(in: context)
+    var findings = report.facts(in: context).map { subject, text in
+      // What it says names the person's events.
+      let isPrivate = subject == "on the screen" && report.memory.state.visible != nil
+      return Finding(.fact, isPrivate ? "a notification" : text, about: subject)
+    }
+    let installed = try? ServiceManager(in: context).installed
+    let files = (installed ?? []).map(\.description).joined(separator: ", ")
+    findings.append(Finding(.fact, files.isEmpty ? "not installed" : files, about: "service"))
     return findings
   }
 

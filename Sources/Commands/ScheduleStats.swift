@@ -1,3 +1,5 @@
+import Reminders
+import Notifications
 import CivilTime
 package import CommandGrammar
 import Effects
@@ -14,8 +16,9 @@ package struct ScheduleStats: Command {
     CommandSpec(
       "Show whether the times of the schedule suit you",
       discussion: """
-        For each time: how often its prompts were answered, and when the entries of that weekday that \
-        are nearest to it were really made, in the last 90 days. Nothing is changed by it.
+        For each time: how many of its prompts were answered within 30 minutes, and after how long, \
+        and when the entries of that weekday that are nearest to it were really made, in the last 90 \
+        days. Nothing is changed by it.
         """,
       Flag("json", "Print a JSON document"),
       make: { isJSON throws(UsageError) in ScheduleStats(isJSON: isJSON) })
@@ -40,8 +43,14 @@ package struct ScheduleStats: Command {
         near: time.time, among: times.filter { $0.weekday == time.weekday }.map(\.time),
         of: minutes[time.weekday] ?? [])
     }
+    let log = try context.deliveryStore().memory().state.delivered
+    let entries = view.snapshot.moodLines().filter(\.mark.isTimed)
+      .map(\.mark.time.secondsSinceEpoch).sorted()
+    let answers = times.map { AnswerStats(of: $0, in: log, entries: entries) }
     guard !isJSON else {
-      let rows = zip(times, usual).map { JSONValue.object(json(of: $0, $1)) }
+      let rows = zip(times, zip(usual, answers)).map {
+        JSONValue.object(json(of: $0, $1.0, $1.1))
+      }
       return Output(.array(rows), notices: view.notices)
     }
     guard !times.isEmpty else {
@@ -51,15 +60,23 @@ package struct ScheduleStats: Command {
       Table.Column(), Table.Column(), Table.Column(overflow: .folds),
       Table.Column(overflow: .folds),
     ])
-    for (time, usual) in zip(times, usual) {
+    for (time, (usual, answers)) in zip(times, zip(usual, answers)) {
       table.append([
         StyledText(time.weekday.abbreviation), StyledText(time.time.description, .emphasis),
-        StyledText("answers: too few to tell", .faint), advice(about: time, usual),
+        StyledText(text(of: answers), .faint), advice(about: time, usual),
       ])
     }
     return Output(
       table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs),
-      notices: view.notices )
+      notices: view.notices)
+  }
+
+  /// Says how many prompts were answered, and after how long.
+  private func text(of answers: AnswerStats) -> String {
+    guard let share = answers.share else { return "answers: too few to tell" }
+    let percent = Int((share * 100).rounded())
+    let delay = answers.medianDelay.map { ", after \($0) min" } ?? ""
+    return "answers: \(answers.answered) of \(answers.shown) (\(percent) %)\(delay)"
   }
 
   /// Says when entries are really made, and what to do when that is another time.
@@ -73,10 +90,13 @@ package struct ScheduleStats: Command {
     return StyledText("\(entries), so move it there?")
   }
 
-  private func json(of time: ScheduledTime, _ usual: UsualTime) -> JSONObject {
+  private func json(
+    of time: ScheduledTime, _ usual: UsualTime, _ answers: AnswerStats
+  ) -> JSONObject {
     [
       "day": .string(time.weekday.abbreviation), "time": .string(time.time.description),
-      "shown": 0, "answered": .null, "median_minutes": .null, "entries": .number(usual.entries),
+      "shown": .number(answers.shown), "answered": .number(answers.answered),
+      "median_minutes": answers.medianDelay.map { .number($0) } ?? .null, "entries": .number(usual.entries),
       "usual": .string(usual.moment?.description),
     ]
   }

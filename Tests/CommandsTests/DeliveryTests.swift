@@ -1,4 +1,5 @@
 import CivilTime
+import Diagnostics
 import Effects
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import Effects
 import Synchronization
+import CivilTime
+import Diagnostics
 import TestSupport
 
 @testable import Commands
@@ -14,7 +16,7 @@ final class HookScreen: Sendable {
   /// Sets up a world that notifies by a hook.
   init(_ world: TestWorld = TestWorld()) {
     self.world = world
-    run("notify use hook push --now")
+    run("notify use hook push")
   }
 
   /// What the hook was called with, in order: its variables.

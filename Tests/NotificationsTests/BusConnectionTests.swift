@@ -1,5 +1,5 @@
 import Effects
-import TestSupport
+@testable import TestSupport
 import Testing
 
 @testable import Notifications

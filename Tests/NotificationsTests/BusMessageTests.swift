@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import Notifications
+@testable import TestSupport
 
 /// Messages and the bytes they are made of.
 @Suite struct BusMessageTests {

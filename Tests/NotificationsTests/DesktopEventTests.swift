@@ -1,5 +1,5 @@
 import Effects
-import TestSupport
+@testable import TestSupport
 import Testing
 
 @testable import Notifications
@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     notifier = try DesktopNotifier.connect(
-      environment: .of(), user: 1000, sockets: bus.sockets, stays: false)
+      environment: .of(), user: 1000, sockets: bus.sockets, stays: false, hasButtons: true)
     posted = try notifier.show(Self.words, replacing: nil)
   }
 

@@ -1,5 +1,5 @@
 import Effects
-import TestSupport
+@testable import TestSupport
 import Testing
 
 @testable import Notifications
@@ -10,7 +10,7 @@ import Testing
 
   func connect(_ bus: FakeBus, stays: Bool = false) throws -> DesktopNotifier {
     try DesktopNotifier.connect(
-      environment: .of(), user: 1000, sockets: bus.sockets, stays: stays)
+      environment: .of(), user: 1000, sockets: bus.sockets, stays: stays, hasButtons: true)
   }
 
   func words(_ title: String, asks: Bool = false) -> NotificationWords {

@@ -1,4 +1,4 @@
-import TestSupport
+@testable import TestSupport
 import Testing
 
 @testable import Notifications
@@ -11,7 +11,7 @@ import Testing
   ) -> FakeNote {
     let words = DesktopWords(
       words: NotificationWords(title: title, body: body, keys: [], asks: asks),
-      abilities: ServerAbilities(abilities), replaced: 0, stays: stays)
+      abilities: ServerAbilities(abilities), replaced: 0, stays: stays, hasButtons: true)
     return FakeNote(id: 1, poster: "", arguments: words.arguments)
   }
 

@@ -9,7 +9,7 @@ import SystemSupport
 enum NotifyProbe {
   private static func connect() throws -> DesktopNotifier {
     try DesktopNotifier.connect(
-      environment: .system, user: Int(getuid()), sockets: .system, stays: true)
+      environment: .system, user: Int(getuid()), sockets: .system, stays: true, hasButtons: false)
   }
 
   /// Shows a notification in place of the one before, which "-" says there is none of.

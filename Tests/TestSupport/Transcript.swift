@@ -65,6 +65,10 @@ extension CommandLineResult {
 package final class TestWorld: Sendable {
   /// The files of the world; the journal lies in `/home/ada/.local/share/baseline`.
   package let files: InMemoryFileSystem
+  #if DEBUG
+    /// The desktop, on which notifications are shown.
+    let desktop = FakeBus { $0.server?.abilities.append("x-canonical-private-synchronous") }
+  #endif
   private let now: Mutex<Instant>
   private let zone: Mutex<TimeZoneRules>
   private let random = Mutex(SeededGenerator(seed: 42))
@@ -84,6 +88,14 @@ package final class TestWorld: Sendable {
     zone.withLock {
       $0 = berlin == time.utcOffset ? .berlin : .fixed(utcOffset: time.utcOffset)
     }
+  }
+
+  private var sockets: LocalSockets {
+    #if DEBUG
+      desktop.sockets
+    #else
+      .none
+    #endif
   }
 
   /// Sets the rules by which the clocks go.
@@ -120,7 +132,10 @@ package final class TestWorld: Sendable {
         random: RandomSource { [self] in random.withLock { $0.next() } },
         terminal: TerminalTraits(
           isTerminal: isTerminal, size: nil, option: color, setting: setting,
-          environment: { variables[$0] }))
+          environment: { variables[$0] }),
+        sockets: sockets,
+        process: ProcessFacts(
+          number: 4711, user: 1000, executable: "/usr/local/bin/baseline"))
     }
   }
 }

@@ -10,16 +10,16 @@ import Synchronization
 ///
 /// It holds nothing that is not on the disk, so that it may be killed at any time.
 final class DaemonLoop {
-  private var context: Context
-  private let store: DeliveryStore
-  private let waiter: any EventWaiter
+  var context: Context
+  let store: DeliveryStore
+  let waiter: any EventWaiter
   private let isVerbose: Bool
-  private var notifiers: Notifiers
+  var notifiers: Notifiers
   private var debounce = Debounce()
   private var next: Instant?
   /// The memory as this process left it, to tell its own changes from those of others.
   private let ownMemory = OwnMemory()
-  private var reconnection = Retry(longestPause: 600)
+  var reconnection = Retry(longestPause: 600)
   private var rebuilding = Retry(longestPause: 600)
 
   /// Prepares to run.
@@ -98,7 +98,7 @@ final class DaemonLoop {
   /// - Parameters:
   ///   - reason: Why, for those who watch.
   ///   - change: What the person did, or the server.
-  private func look(_ reason: String, after change: (inout DeliveryMemory) -> Void = { _ in }) {
+  func look(_ reason: String, after change: (inout DeliveryMemory) -> Void = { _ in }) {
     do {
       let outcome = try store.underLock {
         let view = try context.reminders()
@@ -163,105 +163,8 @@ final class DaemonLoop {
     }
   }
 
-  private func say(_ text: String) {
+  func say(_ text: String) {
     if isVerbose { context.tell("\(context.clock.now) \(text)") }
-  }
-}
-
-// MARK: - The desktop
-
-extension DaemonLoop {
-  /// Connects to the desktop, where that is the way, and makes out whether what was posted is there.
-  private func connect() {
-    guard notifiers.settings.way == .desktop else { return reconnection.succeeded() }
-    guard notifiers.desktop == nil else { return }
-    do throws(NotificationError) {
-      _ = try notifiers.notifier(for: .desktop)
-    } catch {
-      say("no desktop: \(error.message)")
-      return reconnection.failed(at: waiter.elapsedMilliseconds)
-    }
-    reconnection.begin()
-    guard let desktop = notifiers.desktop else { return }
-    say("connected to the desktop")
-    let now = context.clock.now
-    look("the desktop is there") { memory in
-      if let posted = memory.posted, posted.way == .desktop, !desktop.isShownByCurrentServer(posted) {
-        memory.noteServerGone()
-      }
-      memory.state.noteServerCame(at: now)
-    }
-  }
-
-  /// Takes over what the person did to the notification, and what became of the server.
-  private func hear() {
-    guard let desktop = notifiers.desktop else { return }
-    let posted = (try? store.glance())?.posted
-    do throws(NotificationError) {
-      for event in try desktop.takeEvents(about: posted) { handle(event) }
-    } catch {
-      say("the desktop is gone: \(error.message)")
-      notifiers.disconnect()
-      reconnection.failed(at: waiter.elapsedMilliseconds)
-      look("the desktop is gone") { $0.noteServerGone() }
-    }
-  }
-
-  private func handle(_ event: DesktopEvent) {
-    let now = context.clock.now
-    switch event {
-    case .closedByPerson:
-      look("closed") { memory in
-        memory.state.noteClosedByPerson()
-        memory.posted = nil
-      }
-    case .expired: look("expired") { $0.state.noteExpired() }
-    case .pressed(.seen): look("seen") { $0.state.noteClosedByPerson() }
-    case .pressed(.snooze):
-      let until = now.advanced(bySeconds: SnoozeLength.usual.duration.minutes * 60)
-      look("snoozed") { _ = $0.state.snooze(until: until) }
-    case .pressed(.skip):
-      guard let view = try? context.reminders(of: [.plan]) else { return }
-      let today = view.engine.day(at: view.now)
-      look("not today") { $0.state.skip(today) }
-    case .closedByCall: break
-    case .replied(let text): answer(text)
-    case .serverGone: look("the notification server is gone") { $0.noteServerGone() }
-    case .serverCame:
-      look("a notification server is there") { $0.state.noteServerCame(at: now) }
-    }
-  }
-
-  /// Logs what was typed into the notification.
-  private func answer(_ text: String) {
-    if let log = Log(reply: text), (try? log.run(in: context)) != nil {
-      return look("answered")
-    }
-    // The words are gone with the notification; it says how they are understood the next time.
-    say("an answer was not understood")
-    look("an answer was not understood")
-    _ = try? store.underLock {
-      try context.deliverer(through: notifiers).tryOut(
-        NotificationWords(
-          title: "That was not kept", body: "Begin with a number from 1 to 10, as in: 7 tired",
-          keys: [], asks: true))
-    }
-  }
-}
-
-extension DeliveryMemory {
-  /// Takes note that the server is gone, and what was shown with it.
-  fileprivate mutating func noteServerGone() {
-    state.noteServerGone()
-    posted = nil
-    trial = nil
-  }
-
-  /// The memory as ``DeliveryStore/glance()`` reads it.
-  fileprivate var withoutDeliveries: DeliveryMemory {
-    var memory = self
-    memory.state.delivered = DeliveryLog()
-    return memory
   }
 }
 
@@ -276,31 +179,11 @@ private final class OwnMemory: Sendable {
   func replace(with new: DeliveryMemory) { memory.withLock { $0 = new.withoutDeliveries } }
 }
 
-/// Something that is tried again after pauses that double.
-private struct Retry {
-  /// The longest pause in seconds.
-  let longestPause: Int
-  private var failures = 0
-  private var due: Int?
-
-  init(longestPause: Int) { self.longestPause = longestPause }
-
-  mutating func failed(at now: Int) {
-    due = now + 1000 * min(longestPause, 1 << min(failures, 20))
-    failures += 1
+extension DeliveryMemory {
+  /// The memory as ``DeliveryStore/glance()`` reads it.
+  fileprivate var withoutDeliveries: DeliveryMemory {
+    var memory = self
+    memory.state.delivered = DeliveryLog()
+    return memory
   }
-
-  /// Takes note that it is being tried, and that this has not failed so far.
-  mutating func begin() { due = nil }
-
-  mutating func succeeded() {
-    failures = 0
-    due = nil
-  }
-
-  /// Returns whether it is time to try again.
-  func isDue(at now: Int) -> Bool { due.map { $0 <= now } ?? false }
-
-  /// Returns how long to wait for that; `nil` when nothing has failed.
-  func millisecondsLeft(at now: Int) -> Int? { due.map { max(0, $0 - now) } }
 }

@@ -44,12 +44,45 @@ extension DeliveryLog.Delivery {
   /// Reads one line of the file of deliveries.
   init?(_ object: JSONObject) {
     guard let key = object.key("key"), let time = object.time("at") else { return nil }
-    self.init(key: key, at: time)
+    self.init(
+      key: key, at: time,
+      followedBy: object["followed"]?.text.flatMap {
+        FollowUp(word: $0, minutes: object["minutes"]?.number?.wholeNumber)
+      })
   }
 
   /// The delivery as a line.
   var json: JSONObject {
-    ["key": .string(key.description), "at": .string(at.description)]
+    var object: JSONObject = ["key": .string(key.description), "at": .string(at.description)]
+    guard let followedBy else { return object }
+    object["followed"] = .string(followedBy.word)
+    if case .answered(let minutes) = followedBy { object["minutes"] = .number(minutes) }
+    return object
+  }
+}
+
+extension FollowUp {
+  fileprivate init?(word: String, minutes: Int?) {
+    switch word {
+    case "answered":
+      guard let minutes, minutes >= 0 else { return nil }
+      self = .answered(afterMinutes: minutes)
+    case "replaced": self = .replaced
+    case "closed": self = .closed
+    case "snoozed": self = .snoozed
+    case "cleared": self = .cleared
+    default: return nil
+    }
+  }
+
+  fileprivate var word: String {
+    switch self {
+    case .answered: "answered"
+    case .replaced: "replaced"
+    case .closed: "closed"
+    case .snoozed: "snoozed"
+    case .cleared: "cleared"
+    }
   }
 }
 
