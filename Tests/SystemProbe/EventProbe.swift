@@ -18,10 +18,10 @@ enum EventProbe {
     return "\(wakeUps.map { "\($0)" }.sorted())"
   }
 
-  /// Waits with nothing to wait for.
-  static func idle(milliseconds: Int) throws -> String {
+  /// Waits for something to happen in a folder.
+  static func idle(in folder: String, milliseconds: Int) throws -> String {
     let waiter = try EventSource.system.waiter()
-    waiter.watch(["/tmp"]) { _ in false }
+    waiter.watch([FilePath(folder)]) { _ in true }
     SystemProbe.say("begin")
     let wakeUps = try waiter.wait(until: nil, atMost: milliseconds, or: nil)
     return "\(wakeUps.count) things happened"

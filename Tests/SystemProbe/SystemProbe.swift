@@ -46,7 +46,7 @@ import SystemSupport
     case ("facts", 0): ProcessProbe.facts()
     case ("show", 1): TerminalDevice.write(Array(words[0].utf8))
     case ("hear", 1...): try EventProbe.hear(words)
-    case ("idle", 1): try EventProbe.idle(milliseconds: number)
+    case ("idle", 2): try EventProbe.idle(in: words[0], milliseconds: number)
     default: "no probe is called '\(name)'"
     }
   }

@@ -115,6 +115,23 @@ import Testing
     #expect(try waiter.wait(until: nil, atMost: 200, or: nil) == [])
   }
 
+  @Test func `files of no interest that are written all the time keep nobody waiting`() throws {
+    watch("")
+    let file = path("other.txt").description
+    let script = "exec 2> /dev/null; while [ -d \"$1\" ]; do echo text >> \"$0\"; done"
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", script, file, folder.path]
+    try writer.run()
+    defer { writer.terminate() }
+    while !FileManager.default.fileExists(atPath: file) {
+      _ = try waiter.wait(until: nil, atMost: 10, or: nil)
+    }
+    #expect(try waiter.wait(until: nil, atMost: 100, or: nil) == [])
+    let soon = Instant(millisecondsSinceEpoch: now.millisecondsSinceEpoch + 100)
+    #expect(try waiter.wait(until: soon, atMost: nil, or: nil) == [.moment])
+  }
+
   @Test func `a folder that is not there yet, nor the one above it`() throws {
     watch("above/journal")
     try makeFolder("other")
@@ -216,6 +233,36 @@ import Testing
     #expect((1...600).contains(wakes))
   }
 
+  // MARK: A stream
+
+  @Test func `bytes on a stream, until they are taken, and its end`() throws {
+    var stream = TestStream()
+    #expect(try waiter.wait(until: nil, atMost: 20, or: stream) == [])
+    try stream.pipe.fileHandleForWriting.write(contentsOf: Data("text".utf8))
+    for _ in 0..<2 {
+      #expect(try waiter.wait(until: nil, atMost: 10_000, or: stream) == [.streamReady])
+    }
+    #expect(try waiter.wait(until: nil, atMost: 20, or: nil) == [])
+    _ = stream.pipe.fileHandleForReading.availableData
+    #expect(try waiter.wait(until: nil, atMost: 20, or: stream) == [])
+
+    stream = TestStream()
+    try stream.pipe.fileHandleForWriting.close()
+    for _ in 0..<2 {
+      #expect(try waiter.wait(until: nil, atMost: 10_000, or: stream) == [.streamReady])
+    }
+  }
+
+  @Test func `all that has happened is told at once`() throws {
+    watch("")
+    try write("text", to: "a.jsonl")
+    let stream = TestStream()
+    try stream.pipe.fileHandleForWriting.close()
+    #expect(
+      try waiter.wait(until: Instant(millisecondsSinceEpoch: 0), atMost: nil, or: stream)
+        == [.moment, .filesChanged, .streamReady])
+  }
+
   // MARK: The time zone
 
   @Test func `the machine is taken to another zone`() throws {
@@ -283,4 +330,14 @@ import Testing
     let outcome = try BuiltProgram.run(["sh", "-c", script, probe.path])
     #expect(outcome.output == "[\"askedToLook\"]\n[]\n")
   }
+}
+
+/// A pipe in place of a socket.
+private final class TestStream: PollableStream, ByteStream {
+  let pipe = Pipe()
+
+  var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+  func send(_ bytes: [UInt8], within milliseconds: Int) throws(SocketError) { throw .closed }
+  func receive(within milliseconds: Int) throws(SocketError) -> [UInt8] { throw .closed }
 }
