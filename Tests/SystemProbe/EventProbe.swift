@@ -4,17 +4,19 @@ import SystemSupport
 /// Waits for what happens to this process.
 enum EventProbe {
   /// Runs a program while signals are taken note of, and says what was heard of them; then does the
-  /// same when they are not any more.
-  static func hear(_ words: [String]) throws -> String {
-    SystemProbe.say(try hearOnce(words, hearsSignals: true))
-    return try hearOnce(words, hearsSignals: false)
+  /// same when they are not any more, and nothing is left to wait for but so many milliseconds.
+  static func hear(_ words: [String], milliseconds: Int) throws -> String {
+    SystemProbe.say(try hearOnce(words, hearsSignals: true, milliseconds: 10_000))
+    return try hearOnce(words, hearsSignals: false, milliseconds: milliseconds)
   }
 
-  private static func hearOnce(_ words: [String], hearsSignals: Bool) throws -> String {
+  private static func hearOnce(
+    _ words: [String], hearsSignals: Bool, milliseconds: Int
+  ) throws -> String {
     let source = EventSource.system(zoneFolder: nil, hearsSignals: hearsSignals)
     let waiter = try source.waiter()
     _ = ProgramRunner.system.run(words)
-    let wakeUps = try waiter.wait(until: nil, atMost: 10_000, or: nil)
+    let wakeUps = try waiter.wait(until: nil, atMost: milliseconds, or: nil)
     return "\(wakeUps.map { "\($0)" }.sorted())"
   }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import Effects
 import Foundation
+import Synchronization
 import SystemSupport
 import TestSupport
 import Testing
@@ -117,14 +118,21 @@ import Testing
 
   @Test func `files of no interest that are written all the time keep nobody waiting`() throws {
     watch("")
-    let file = path("other.txt").description
-    let script = "exec 2> /dev/null; while [ -d \"$1\" ]; do echo text >> \"$0\"; done"
-    let writer = Process()
-    writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = ["-c", script, file, folder.path]
-    try writer.run()
-    defer { writer.terminate() }
-    while !FileManager.default.fileExists(atPath: file) {
+    let file = path("other.txt")
+    let isOver = Flag()
+    let writer = Thread {
+      while !isOver.value {
+        _ = try? LocalFileSystem().append(Array("text".utf8), to: file)
+        usleep(1000)  // Not faster than anybody can read of it.
+      }
+      isOver.value = false
+    }
+    writer.start()
+    defer {
+      isOver.value = true
+      while isOver.value { usleep(1000) }
+    }
+    while !FileManager.default.fileExists(atPath: file.description) {
       _ = try waiter.wait(until: nil, atMost: 10, or: nil)
     }
     #expect(try waiter.wait(until: nil, atMost: 100, or: nil) == [])
@@ -304,7 +312,7 @@ import Testing
     script: String, wakeUp: String, signal: Int
   ) throws {
     // Whoever started the tests may have made them ignore Ctrl-C.
-    let words = ["python3", "-c", Self.withAllSignals, probe.path, "hear", "sh", "-c", script]
+    let words = ["python3", "-c", Self.withAllSignals, probe.path, "hear", "10000", "sh", "-c", script]
     let outcome = try BuiltProgram.run(words)
     #expect(outcome.output == "[\"\(wakeUp)\"]\n")
     #expect(outcome.status == 128 + signal)
@@ -318,7 +326,7 @@ import Testing
     """
 
   @Test func `two signals at once are both heard`() throws {
-    let outcome = try probe.run(["hear", "sh", "-c", "kill -HUP $PPID; kill -TERM $PPID"])
+    let outcome = try probe.run(["hear", "10000", "sh", "-c", "kill -HUP $PPID; kill -TERM $PPID"])
     #expect(outcome.output == "[\"askedToEnd\", \"askedToLook\"]\n")
   }
 
@@ -326,9 +334,19 @@ import Testing
     throws
   {
     let kill = "(sleep 0.2; kill -INT $PPID; kill -HUP $PPID) & "
-    let script = "trap '' INT HUP; exec \"$0\" hear sh -c '\(kill)'"
+    let script = "trap '' INT HUP; exec \"$0\" hear 500 sh -c '\(kill)'"
     let outcome = try BuiltProgram.run(["sh", "-c", script, probe.path])
     #expect(outcome.output == "[\"askedToLook\"]\n[]\n")
+  }
+}
+
+/// Something that one thread tells another.
+private final class Flag: Sendable {
+  private let state = Atomic(false)
+
+  var value: Bool {
+    get { state.load(ordering: .sequentiallyConsistent) }
+    set { state.store(newValue, ordering: .sequentiallyConsistent) }
   }
 }
 
