@@ -312,7 +312,9 @@ import Testing
     script: String, wakeUp: String, signal: Int
   ) throws {
     // Whoever started the tests may have made them ignore Ctrl-C.
-    let words = ["python3", "-c", Self.withAllSignals, probe.path, "hear", "10000", "sh", "-c", script]
+    let words = [
+      "python3", "-c", Self.withAllSignals, probe.path, "hear", "10000", "sh", "-c", script,
+    ]
     let outcome = try BuiltProgram.run(words)
     #expect(outcome.output == "[\"\(wakeUp)\"]\n")
     #expect(outcome.status == 128 + signal)
