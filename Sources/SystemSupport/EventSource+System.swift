@@ -102,7 +102,8 @@ private final class SystemEventWaiter: EventWaiter {
       let left = wakeUps.isEmpty ? end.map { max(0, $0 - elapsedMilliseconds) } ?? -1 : 0
       let limit = Int32(clamping: left)
       let count = try poll(atMost: limit, or: stream, adding: &wakeUps)
-      if !wakeUps.isEmpty || (count == 0 && left == Int(limit)) { return wakeUps }
+      // The last look ends it also when files of no interest are written all the time.
+      if !wakeUps.isEmpty || left == 0 || (count == 0 && left == Int(limit)) { return wakeUps }
     }
   }
 

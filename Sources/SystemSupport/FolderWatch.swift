@@ -12,6 +12,9 @@
   /// What is not noticed: that a disk is mounted over a folder, or that a link on the way to it comes
   /// to lead elsewhere.
   struct FolderWatch {
+    /// More bytes than the system keeps: 16384 events, most of 32 bytes.
+    private static let all = 1 << 20
+
     private var inotify: Inotify
     private var folders: Set<FilePath> = []
     /// Those of the folders that are there.
@@ -30,7 +33,7 @@
     mutating func watch(
       _ folders: [FilePath], where isOfInterest: @escaping @Sendable (FilePath) -> Bool
     ) throws(SystemError) {
-      let mustSearch = takeNote(of: try inotify.events())
+      let mustSearch = takeNote(of: try inotify.events(in: Self.all))
       let former = self.folders
       self.folders = Set(folders)
       if mustSearch || self.folders != former { try search(unlike: former) }
@@ -47,6 +50,7 @@
     /// Takes note of what has happened, and returns whether the folders must be searched for.
     private mutating func takeNote(of events: [Inotify.Event]) -> Bool {
       var mustSearch = false
+      let missing = folders.subtracting(present)
       for event in events {
         if event.bits & .comesAndGoes != 0 {
           // A folder has gone, or too much has happened.
@@ -56,9 +60,7 @@
         for folder in event.folders where !event.name.isEmpty {
           let path = folder.appending(event.name)
           if folders.contains(folder) && isOfInterest(path) { hasChanged = true }
-          if folders.subtracting(present).contains(where: { $0.isOrLies(in: path) }) {
-            mustSearch = true
-          }
+          if missing.contains(where: { $0.isOrLies(in: path) }) { mustSearch = true }
         }
       }
       return mustSearch
@@ -71,7 +73,7 @@
       var fresh = try Inotify()
       var found: Set<FilePath> = []
       for folder in folders where try fresh.follow(folder) { found.insert(folder) }
-      _ = takeNote(of: try inotify.events())
+      _ = takeNote(of: try inotify.events(in: Self.all))
       let changed = found.symmetricDifference(present).intersection(former)
       if !changed.isDisjoint(with: folders) { hasChanged = true }
       inotify = fresh

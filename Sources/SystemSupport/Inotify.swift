@@ -47,15 +47,18 @@
       }
     }
 
-    /// Returns what has happened since the last time.
-    func events() throws(SystemError) -> [Event] {
+    /// Returns what has happened since the last time, or the first of it.
+    ///
+    /// - Parameter size: How many bytes to take at most. Whoever writes without a pause may be faster
+    ///   than the one who reads of it.
+    /// - Returns: The events, in order.
+    /// - Throws: When they cannot be read.
+    func events(in size: Int = 16 * 1024) throws(SystemError) -> [Event] {
       var events: [Event] = []
-      var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-      while true {
-        let count = try queue.read(into: &bytes)
-        if count == 0 { return events }
-        bytes.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0[..<count]), to: &events) }
-      }
+      var bytes = [UInt8](repeating: 0, count: size)
+      let count = try queue.read(into: &bytes)
+      bytes.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0[..<count]), to: &events) }
+      return events
     }
 
     /// Adds the events that were read: a number, bits, a cookie, the length of the name, the name

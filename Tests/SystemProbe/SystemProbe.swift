@@ -51,8 +51,9 @@ import SystemSupport
     case ("journal", 1): try ProcessProbe.journal(path)
     case ("facts", 0): ProcessProbe.facts()
     case ("show", 1): TerminalDevice.write(Array(words[0].utf8))
-    case ("hear", 1...): try EventProbe.hear(words)
-    case ("idle", 1): try EventProbe.idle(milliseconds: number)
+    case ("hear", 2...):
+      try EventProbe.hear(Array(words.dropFirst()), milliseconds: Int(words[0]) ?? 0)
+    case ("idle", 2): try EventProbe.idle(in: words[0], milliseconds: number)
     default: "no probe is called '\(name)'"
     }
   }

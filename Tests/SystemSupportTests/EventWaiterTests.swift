@@ -1,6 +1,7 @@
 import CivilTime
 import Effects
 import Foundation
+import Synchronization
 import SystemSupport
 import TestSupport
 import Testing
@@ -115,6 +116,30 @@ import Testing
     #expect(try waiter.wait(until: nil, atMost: 200, or: nil) == [])
   }
 
+  @Test func `files of no interest that are written all the time keep nobody waiting`() throws {
+    watch("")
+    let file = path("other.txt")
+    let isOver = Flag()
+    let writer = Thread {
+      while !isOver.value {
+        _ = try? LocalFileSystem().append(Array("text".utf8), to: file)
+        usleep(1000)  // Not faster than anybody can read of it.
+      }
+      isOver.value = false
+    }
+    writer.start()
+    defer {
+      isOver.value = true
+      while isOver.value { usleep(1000) }
+    }
+    while !FileManager.default.fileExists(atPath: file.description) {
+      _ = try waiter.wait(until: nil, atMost: 10, or: nil)
+    }
+    #expect(try waiter.wait(until: nil, atMost: 100, or: nil) == [])
+    let soon = Instant(millisecondsSinceEpoch: now.millisecondsSinceEpoch + 100)
+    #expect(try waiter.wait(until: soon, atMost: nil, or: nil) == [.moment])
+  }
+
   @Test func `a folder that is not there yet, nor the one above it`() throws {
     watch("above/journal")
     try makeFolder("other")
@@ -216,6 +241,36 @@ import Testing
     #expect((1...600).contains(wakes))
   }
 
+  // MARK: A stream
+
+  @Test func `bytes on a stream, until they are taken, and its end`() throws {
+    var stream = TestStream()
+    #expect(try waiter.wait(until: nil, atMost: 20, or: stream) == [])
+    try stream.pipe.fileHandleForWriting.write(contentsOf: Data("text".utf8))
+    for _ in 0..<2 {
+      #expect(try waiter.wait(until: nil, atMost: 10_000, or: stream) == [.streamReady])
+    }
+    #expect(try waiter.wait(until: nil, atMost: 20, or: nil) == [])
+    _ = stream.pipe.fileHandleForReading.availableData
+    #expect(try waiter.wait(until: nil, atMost: 20, or: stream) == [])
+
+    stream = TestStream()
+    try stream.pipe.fileHandleForWriting.close()
+    for _ in 0..<2 {
+      #expect(try waiter.wait(until: nil, atMost: 10_000, or: stream) == [.streamReady])
+    }
+  }
+
+  @Test func `all that has happened is told at once`() throws {
+    watch("")
+    try write("text", to: "a.jsonl")
+    let stream = TestStream()
+    try stream.pipe.fileHandleForWriting.close()
+    #expect(
+      try waiter.wait(until: Instant(millisecondsSinceEpoch: 0), atMost: nil, or: stream)
+        == [.moment, .filesChanged, .streamReady])
+  }
+
   // MARK: The time zone
 
   @Test func `the machine is taken to another zone`() throws {
@@ -257,7 +312,9 @@ import Testing
     script: String, wakeUp: String, signal: Int
   ) throws {
     // Whoever started the tests may have made them ignore Ctrl-C.
-    let words = ["python3", "-c", Self.withAllSignals, probe.path, "hear", "sh", "-c", script]
+    let words = [
+      "python3", "-c", Self.withAllSignals, probe.path, "hear", "10000", "sh", "-c", script,
+    ]
     let outcome = try BuiltProgram.run(words)
     #expect(outcome.output == "[\"\(wakeUp)\"]\n")
     #expect(outcome.status == 128 + signal)
@@ -271,7 +328,7 @@ import Testing
     """
 
   @Test func `two signals at once are both heard`() throws {
-    let outcome = try probe.run(["hear", "sh", "-c", "kill -HUP $PPID; kill -TERM $PPID"])
+    let outcome = try probe.run(["hear", "10000", "sh", "-c", "kill -HUP $PPID; kill -TERM $PPID"])
     #expect(outcome.output == "[\"askedToEnd\", \"askedToLook\"]\n")
   }
 
@@ -279,8 +336,28 @@ import Testing
     throws
   {
     let kill = "(sleep 0.2; kill -INT $PPID; kill -HUP $PPID) & "
-    let script = "trap '' INT HUP; exec \"$0\" hear sh -c '\(kill)'"
+    let script = "trap '' INT HUP; exec \"$0\" hear 500 sh -c '\(kill)'"
     let outcome = try BuiltProgram.run(["sh", "-c", script, probe.path])
     #expect(outcome.output == "[\"askedToLook\"]\n[]\n")
   }
+}
+
+/// Something that one thread tells another.
+private final class Flag: Sendable {
+  private let state = Atomic(false)
+
+  var value: Bool {
+    get { state.load(ordering: .sequentiallyConsistent) }
+    set { state.store(newValue, ordering: .sequentiallyConsistent) }
+  }
+}
+
+/// A pipe in place of a socket.
+private final class TestStream: PollableStream, ByteStream {
+  let pipe = Pipe()
+
+  var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+  func send(_ bytes: [UInt8], within milliseconds: Int) throws(SocketError) { throw .closed }
+  func receive(within milliseconds: Int) throws(SocketError) -> [UInt8] { throw .closed }
 }
