@@ -93,6 +93,18 @@ import Testing
     #expect(late == [.returned([]), nil])
   }
 
+  @Test func `the first answer counts when a server gives two`() throws {
+    // As mako does, in one piece.
+    let bus = FakeBus { $0.server?.answersTwice = true }
+    let connection = try open(bus)
+    let call = BusCall.server(":1.7", "GetCapabilities")
+    for _ in 0..<2 {
+      #expect(
+        try connection.call(call)
+          == .returned([.strings(["actions", "body", "body-markup"])]))
+    }
+  }
+
   // MARK: Trouble
 
   static let refusals: [(change: @Sendable (inout FakeWorld) -> Void, reason: String)] = [

@@ -15,6 +15,10 @@
         self.server = server
         if server.hangsOn == message.member { return }
         reply(answer, to: message, of: number)
+        if server.answersTwice {
+          reply(.failed(failure("UnknownMethod")), to: message, of: number)
+          join(for: number)
+        }
       } else {
         reply(.failed(failure("ServiceUnknown")), to: message, of: number)
       }

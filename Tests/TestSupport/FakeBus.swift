@@ -92,6 +92,8 @@
     var givesNewIDs = false
     /// The method it never answers, though it does what it is told.
     var hangsOn = ""
+    /// Whether it says after each answer that it knows no such method.
+    var answersTwice = false
     /// The method it does not carry out, with the name of the error.
     var refuses: (method: String, error: String)?
   }
@@ -158,6 +160,11 @@
       guard peers[number].isOpen else { return .failure(.closed) }
       elapsed += patience
       return .failure(.tookTooLong)
+    }
+
+    /// Joins what is on its way to somebody.
+    mutating func join(for number: Int) {
+      peers[number].pieces = [peers[number].pieces.flatMap { $0 }]
     }
 
     /// Sends a message to somebody, as it is or as a rarer kind of bus would.

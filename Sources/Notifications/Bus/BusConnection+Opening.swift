@@ -66,8 +66,8 @@ extension BusConnection {
       self.name = name
     } catch {
       // A bus may agree to speak with somebody else's user, and then hang up.
-      guard loss == "it has closed the connection" else { throw error }
-      throw lost("it has closed the connection, as it does with users whose bus it is not")
+      guard loss == Self.hungUp else { throw error }
+      throw lost("\(Self.hungUp), as it does with users whose bus it is not")
     }
   }
 

@@ -9,6 +9,9 @@ final class BusConnection {
   /// How many signals may wait to be taken; nobody sends so many of those we have asked for.
   static let mostSignals = 1_000
 
+  /// The reason of a loss when the other side has hung up.
+  static let hungUp = "it has closed the connection"
+
   /// What it speaks through.
   let stream: any ByteStream
   /// What tells this bus from every other.
@@ -66,11 +69,7 @@ final class BusConnection {
   func post(_ call: BusCall) throws(NotificationError) { _ = try send(call, wantsNoReply: true) }
 
   /// Returns the answer to a call if it has arrived, once.
-  func takeReply(to serial: UInt32) -> BusReply? {
-    guard let reply = replies.removeValue(forKey: serial) else { return nil }
-    awaited.remove(serial)
-    return reply
-  }
+  func takeReply(to serial: UInt32) -> BusReply? { replies.removeValue(forKey: serial) }
 
   /// Reads what has arrived, without waiting, and returns the signals since the last time.
   ///
@@ -137,7 +136,10 @@ final class BusConnection {
         switch message.kind {
         case .signal: signals.append(message)
         case .reply, .failure:
-          if awaited.contains(message.replyTo) { replies[message.replyTo] = BusReply(message) }
+          // The first one counts: mako 1.7 answers, and then says that it knows no such method.
+          if awaited.remove(message.replyTo) != nil {
+            replies[message.replyTo] = BusReply(message)
+          }
         case .call, .unknown: break  // We serve nobody.
         }
       }
@@ -149,7 +151,7 @@ final class BusConnection {
 
   private func lost(_ error: SocketError) -> NotificationError {
     switch error {
-    case .closed: lost("it has closed the connection")
+    case .closed: lost(Self.hungUp)
     case .tookTooLong: lost("it does not answer")
     case .refused(let reason), .failed(let reason): lost(reason)
     }
