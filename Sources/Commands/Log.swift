@@ -33,7 +33,7 @@ package struct Log: Command {
       Argument("MOOD", "How you feel, from 1 (worst) to 10 (best)", as: Mood.self).optional(),
       RestOfLine("NOTE", "Your own words"),
       Option("at", "When it was; now when left out", as: WhenWords.self),
-      Option("for", "prompt: the moment of the prompt that is shown", as: OccasionWord.self),
+      Option("for", "The word prompt, to log for the one that is shown", as: OccasionWord.self),
       Option("tag", "A tag beside the note", as: Tag.self).repeatable(),
       Flag("edit", "Write the note in your editor"),
       Flag("json", "Print what was kept as a JSON document"),
@@ -160,7 +160,7 @@ extension Log {
 enum OccasionWord: String, CaseIterable, Hashable, Sendable, ArgumentValue {
   case prompt
 
-  static var placeholder: String { "prompt" }
+  static var placeholder: String { "WHAT" }
 }
 
 extension Context {
