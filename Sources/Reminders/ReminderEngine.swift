@@ -105,7 +105,8 @@ package struct ReminderEngine: Sendable {
       let skipped = max(0, here.utcOffset - last.utcOffset)
       // Whatever a longer absence has missed is over, or a newer one of its kind has come.
       let earliest = now.advanced(bySeconds: -32 * 86_400)
-      return book.occurrences(after: max(here.advanced(bySeconds: -skipped), earliest), through: now)
+      return book.occurrences(
+        after: max(here.advanced(bySeconds: -skipped), earliest), through: now)
     }
     let start = now.advanced(bySeconds: -book.promptGrace)
     return book.occurrences(after: start.advanced(bySeconds: -86_400), through: now).filter {

@@ -271,4 +271,22 @@ import Testing
     device.tick("2026-11-30 18:00")
     #expect(device.shown[0].body.hasSuffix("Today: Tom & Ann <3 0/1"))
   }
+
+  @Test func `a goal reminder whose day ends in the gap says that the clock skips its time`() {
+    var diary = Diary(in: "America/Nuuk", at: "2026-01-15T12:00:00.000Z")
+    diary.remind()
+    diary.remind(.daily, at: "23:30")
+    diary.goal("walk", "1/day")
+    let words = [
+      "skip daily/2026-03-28 at 2026-03-29 00:00 (the clock skips 23:30, and the day is over by then)"
+    ]
+    for wake in ["2026-03-29 00:00", "2026-03-29 09:00"] {
+      var device = Device(diary, since: "2026-03-28 12:00")
+      device.tick(wake)
+      #expect(device.rows.map(\.summary) == words)
+    }
+    let (start, end) = (diary.moment("2026-03-28 12:00"), diary.moment("2026-03-29 12:00"))
+    let plan = diary.engine.plan(PlanWindow(from: start, to: end, now: start))
+    #expect(plan.rows.map(\.summary) == words)
+  }
 }

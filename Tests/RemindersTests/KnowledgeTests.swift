@@ -86,6 +86,34 @@ import Testing
     #expect(DeliveryLog(log.all) == log)
   }
 
+  @Test func `prompts are remembered longer than goal reminders, which do not drive them out`() {
+    var log = DeliveryLog()
+    let day: LocalDay = "2026-01-01"
+    let time = ZonedTime(secondsSinceEpoch: 0, utcOffset: 0)
+    for number in 0..<3000 {
+      log.append(OccurrenceKey(.prompt, day.advanced(by: number)), at: time)
+      log.follow(OccurrenceKey(.prompt, day.advanced(by: number)), .answered(afterMinutes: number))
+      for hour in 0..<5 {
+        let full = MinuteOfDay(wrapping: hour * 60)
+        log.append(OccurrenceKey(.hourly, day.advanced(by: number), full), at: time)
+      }
+    }
+    let prompts = log.all.filter { $0.key.kind == .prompt }
+    #expect((DeliveryLog.keptPrompts..<(2 * DeliveryLog.keptPrompts)).contains(prompts.count))
+    #expect(
+      (DeliveryLog.kept..<(2 * DeliveryLog.kept)).contains(log.all.count - prompts.count))
+    // The newest are kept, in order and with what followed.
+    #expect(
+      prompts.map(\.key.day)
+        == (day.advanced(by: 3000 - prompts.count)..<day.advanced(by: 3000)).map(\.self))
+    #expect(prompts.last?.followedBy == .answered(afterMinutes: 2999))
+    #expect(
+      log.followUp(of: OccurrenceKey(.prompt, day.advanced(by: 2500)))
+        == .answered(afterMinutes: 2500))
+    #expect(log.moment(of: OccurrenceKey(.prompt, day)) == nil)
+    #expect(DeliveryLog(log.all) == log)
+  }
+
   @Test func `the list has the next prompt of each time, Monday first`() {
     var diary = Diary(at: "2026-10-15T12:00:00.000Z")
     diary.schedule("weekends", "10:00")

@@ -55,7 +55,9 @@ import Testing
     world.live(actsOnScreen: true, isReliable: seed.isMultiple(of: 2))
     for (shown, clock, diary) in world.moments where !shown.goals.isEmpty {
       let (journal, settings) = (diary.journal, diary.journal.settings)
-      #expect(settings.quietHours.current.map { !$0.contains(clock.minuteOfDay) } ?? true)
+      let furthest = diary.rules.furthestLocalSeconds(at: clock)
+      let minute = MinuteOfDay(wrapping: floorDivide(furthest, 60))
+      #expect(settings.quietHours.current.map { !$0.contains(minute) } ?? true)
       #expect(settings.remindersOn.current)
       for part in shown.goals {
         for id in part.events {
@@ -65,7 +67,7 @@ import Testing
           #expect(settings.isOn(goal.period.category).current)
           #expect(ReminderKind(goal.period.category) == part.key.kind)
           let count = Self.count(
-            id, goal.period, journal, at: clock, known: diary.now)
+            id, goal.period, journal, at: (clock, diary.rules), known: diary.now)
           #expect(count < goal.target, "\(event?.name.text ?? "") \(count)")
         }
       }
@@ -74,13 +76,13 @@ import Testing
 
   /// Counts progress in the current period the long way round: by looking at every record.
   static func count(
-    _ event: RecordID, _ period: Period, _ journal: KnownJournal, at now: ZonedTime,
-    known: Instant
+    _ event: RecordID, _ period: Period, _ journal: KnownJournal,
+    at now: (time: ZonedTime, rules: TimeZoneRules), known: Instant
   ) -> Count {
     let dayStart = journal.settings.dayStart.current
     let weekStart = journal.settings.weekStart.current
-    func label(_ time: ZonedTime) -> [Int] {
-      let day = dayStart.day(of: time)
+    func label(_ time: ZonedTime, _ rules: TimeZoneRules?) -> [Int] {
+      let day = rules.map { dayStart.day(of: time, in: $0) } ?? dayStart.day(of: time)
       let (year, month, _) = day.calendarFields
       switch period {
       case .hour: return [time.day.daysSinceEpoch, time.minuteOfDay.hour]
@@ -92,7 +94,8 @@ import Testing
     }
     return journal.activity.filter { record in
       record.event == event && record.known.since <= known
-        && record.known.until.map { known < $0 } ?? true && label(record.time) == label(now)
+        && record.known.until.map { known < $0 } ?? true
+        && label(record.time, record.zone.map(Zones.rules)) == label(now.time, now.rules)
     }
     .reduce(Count.zero) { $0 + $1.count }
   }

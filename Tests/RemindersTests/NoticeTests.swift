@@ -123,7 +123,8 @@ import Testing
       .nothingOpen(met: Array(repeating: walk, count: 5), new: []), .alreadyShown(at: end),
       .skippedDay, .missedForNewer(due: end), .missedByMore(thanSeconds: 7200),
       .missedByMore(thanSeconds: 5400), .missedByMore(thanSeconds: 300), .missedPeriod(.week),
-      .quietPastPeriod(.week, until: end), .quietPastNext(.daily, until: end), .ruleGone,
+      .skippedPastPeriod("23:30", .day), .quietPastPeriod(.week, until: end),
+      .quietPastNext(.daily, until: end), .ruleGone,
       .noSlot(of: 1), .noSlot(of: 64),
     ]
     let lines = notices.map(\.description) + [""] + reasons.map(\.description)

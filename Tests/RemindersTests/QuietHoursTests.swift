@@ -134,4 +134,95 @@ import Testing
       #expect(book.quietEnd(after: night) == end)
     }
   }
+
+  @Test func `quiet hours that ended in a repeated hour do not begin again in it`() {
+    var diary = Diary(at: "2026-10-15T12:00:00.000Z")
+    diary.remind()
+    diary.dayStart("04:00")
+    diary.set { $0.promptGraceMinutes.append(720, since: $1) }
+    diary.quiet("22:00-02:30")
+    diary.remind(.daily, at: "23:00")
+    diary.goal("walk", "9/day")
+    var awake = Device(diary, since: "2026-10-24 20:00")
+    awake.run(from: "2026-10-24 20:00", until: "2026-10-25 12:00")
+    #expect(awake.shown.map(\.since) == ["2026-10-25T02:30:00+02:00"])
+    let second = Instant("2026-10-25T02:15:00+01:00" as ZonedTime)
+    for last in ["2026-10-24 20:00", nil] {
+      var asleep = Device(diary, since: last)
+      asleep.tick(second)
+      #expect(
+        asleep.rows.map(\.summary) == [
+          "show daily/2026-10-24 at 2026-10-25 02:15 (late, because nothing was running)"
+        ])
+    }
+    var kept = Device(diary, since: "2026-10-24 22:00")
+    kept.tick("2026-10-24 23:00")
+    kept.tick(second)
+    #expect(
+      kept.rows.map(\.summary) == [
+        "delay daily/2026-10-24 at 2026-10-25 02:30 (quiet until 02:30)",
+        "show daily/2026-10-24 at 2026-10-25 02:15 (quiet until 02:15)",
+      ])
+    let end = second.advanced(bySeconds: 86_400)
+    let plan = diary.engine.plan(PlanWindow(from: second, to: end, now: second))
+    #expect(
+      plan.rows.first?.key.description == "daily/2026-10-24" && plan.rows.first?.comes == true)
+  }
+
+  @Test func `quiet hours that are on when the clock is set back stay on to their end`() {
+    var diary = Diary(at: "2026-10-15T12:00:00.000Z")
+    diary.quiet("02:30-04:00")
+    let book = diary.engine.rulebook(at: "2026-10-25T00:00:00.000Z")
+    for (time, isQuiet) in [
+      ("2026-10-25T02:29:00+02:00", false), ("2026-10-25T02:30:00+02:00", true),
+      ("2026-10-25T02:00:00+01:00", true), ("2026-10-25T03:59:00+01:00", true),
+      ("2026-10-25T04:00:00+01:00", false),
+    ] as [(ZonedTime, Bool)] {
+      #expect(book.isQuiet(at: time) == isQuiet, "\(time)")
+      #expect(book.quietEnd(after: time) == (isQuiet ? "2026-10-25T04:00:00+01:00" : nil))
+    }
+  }
+
+  @Test(arguments: Zones.names)
+  func `quiet hours end at the first moment that is not quiet, around every change of the clocks`(
+    zone: String
+  ) {
+    var random = SeededGenerator(seed: UInt64(zone.utf8.count) * 97)
+    let rules = Zones.rules(zone)
+    for change in Zones.changes(zone).suffix(8) {
+      let clock = floorDivide(change + rules.utcOffset(atSecondsSinceEpoch: change - 1), 60)
+      for _ in 0..<4 {
+        let near = MinuteOfDay(wrapping: clock - .random(in: -70...130, using: &random))
+        let length =
+          random.oneIn(2)
+          ? Int.random(in: 1...180, using: &random) : .random(in: 1...1439, using: &random)
+        let away = MinuteOfDay(wrapping: near.minutes + (random.oneIn(2) ? length : -length))
+        let (start, end) = random.oneIn(2) ? (near, away) : (away, near)
+        var diary = Diary(in: zone, at: .distantPast)
+        diary.quiet("\(start)-\(end)")
+        let book = diary.engine.rulebook(at: Instant(millisecondsSinceEpoch: change * 1000))
+        let first = floorDivide(change, 60) - 26 * 60
+        let quiet = (0..<(100 * 60)).map {
+          book.isQuiet(at: rules.time(atSecondsSinceEpoch: (first + $0) * 60))
+        }
+        var next = quiet.count
+        for minute in quiet.indices.reversed() {
+          if !quiet[minute] { next = minute }
+          let isNear = abs((first + minute) * 60 - change) < 9000
+          guard minute < 50 * 60, isNear || random.oneIn(100) else { continue }
+          let time = rules.time(atSecondsSinceEpoch: (first + minute) * 60)
+          let expected = quiet[minute] ? (first + next) * 60 : nil
+          #expect(
+            book.quietEnd(after: time)?.secondsSinceEpoch == expected,
+            "\(zone) \(start)-\(end) \(time)")
+        }
+        // What the clock shows is what counts, but for what it shows again.
+        for minute in quiet.indices where abs((first + minute) * 60 - change) > 90_000 {
+          let time = rules.time(atSecondsSinceEpoch: (first + minute) * 60)
+          #expect(
+            quiet[minute] == (QuietHours(from: start, until: end)?.contains(time.minuteOfDay)))
+        }
+      }
+    }
+  }
 }

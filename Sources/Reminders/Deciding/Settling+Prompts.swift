@@ -12,7 +12,8 @@ extension Settling {
   mutating func settlePrompt(_ candidate: Candidate, newest: ZonedTime?) {
     if let moment = delivered.moment(of: candidate.key) {
       skip(candidate, .alreadyShown(at: moment))
-    } else if !book.asks(at: candidate.key, due: candidate.due) {
+    } else if candidate.cause != nil, !book.asks(at: candidate.key, due: candidate.due) {
+      // What has only now become due comes of a rule that is there.
       skip(candidate, .ruleGone)
     } else if let entry = records.answer(
       toPromptDue: candidate.due, recent: book.recent, asOf: instant)

@@ -62,6 +62,8 @@ struct Settling {
     var candidate: Candidate
     /// The goals it names; empty for a prompt.
     var goals: [GoalProgress] = []
+    /// The names of their events.
+    var events: [String] = []
     /// Why it comes only now.
     var reason: PlanReason?
   }
@@ -156,7 +158,7 @@ struct Settling {
       rows.append(
         PlanRow(
           at: now, due: arrival.candidate.due, key: arrival.candidate.key,
-          events: arrival.goals.map(\.name), action: index == 0 ? .show : .merge,
+          events: arrival.events, action: index == 0 ? .show : .merge,
           reason: arrival.reason, notification: notifications))
     }
   }
@@ -198,9 +200,12 @@ struct Settling {
     }
   }
 
-  mutating func arrive(_ candidate: Candidate, naming goals: [GoalProgress] = []) {
+  mutating func arrive(
+    _ candidate: Candidate, naming goals: [GoalProgress] = [], events: [String] = []
+  ) {
     arrivals.append(
-      Arrival(candidate: candidate, goals: goals, reason: lateness(of: candidate)))
+      Arrival(
+        candidate: candidate, goals: goals, events: events, reason: lateness(of: candidate)))
   }
 
   mutating func skip(_ candidate: Candidate, _ reason: PlanReason, events: [String] = []) {

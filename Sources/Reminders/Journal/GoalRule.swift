@@ -26,6 +26,12 @@ struct GoalRule: Sendable {
   /// The progress of all records of the event.
   private let tallies: [Tally]
 
+  /// How much meets the goal.
+  var target: Count { goal.target }
+
+  /// The latest local second of any progress; `nil` when there is none.
+  var latest: Int? { tallies.compactMap(\.latest).max() }
+
   /// Returns how much was done in a period, as known at a moment.
   func count(in span: PeriodSpan, knownAt moment: Instant) -> Count {
     var count = Count.zero

@@ -27,7 +27,9 @@ struct Records: Sendable {
       let fact = Tally.Fact(localSeconds: time.localSeconds, count: count, known: known)
       facts[event, default: []].append((fact, lived))
     }
-    for done in journal.activity { add(done.time, in: done.zone, done.count, to: done.event, done.known) }
+    for done in journal.activity {
+      add(done.time, in: done.zone, done.count, to: done.event, done.known)
+    }
     for entry in journal.entries { add(entry.time, in: entry.zone, .one, to: .mood, entry.known) }
     self.tallies = facts.mapValues { ProgressTallies($0) }
   }

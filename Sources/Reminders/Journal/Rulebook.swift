@@ -44,6 +44,8 @@ struct Rulebook: Sendable {
     let since: Instant?
     /// The goals of its period, paused ones included, in the order in which they were added.
     let goals: [GoalRule]
+    /// How its goals stand in a period in which nothing was done.
+    let untouched: UntouchedGoals
 
     /// Whether it has a goal to remind of, met or not.
     var hasGoals: Bool { goals.contains { !$0.isPaused } }
@@ -93,10 +95,10 @@ struct Rulebook: Sendable {
           since, times.stretchStart(at: moment), settings.dayStart.stretchStart(at: moment))
       }
       if category == .weekly { since = max(since, settings.weekStart.stretchStart(at: moment)) }
+      let own = goals.filter { $0.goal.period == category.period }
       return CategoryRule(
         category: category, isOn: isOn, time: times.value(at: moment),
-        since: isOn && remindersOn ? since : nil,
-        goals: goals.filter { $0.goal.period == category.period })
+        since: isOn && remindersOn ? since : nil, goals: own, untouched: UntouchedGoals(own))
     }
   }
 

@@ -18,20 +18,38 @@ extension Rulebook {
     let days = start.day.advanced(by: -2)...end.day.advanced(by: 1)
     let turns = categories.filter { $0.hasGoals && $0.since != nil }
     var occurrences: [Occurrence] = []
-    var today: [Occurrence] = []
+    var (prompts, today): ([Occurrence], [Occurrence]) = ([], [])
     for day in days {
+      prompts.removeAll(keepingCapacity: true)
       today.removeAll(keepingCapacity: true)
-      appendPrompts(on: day, to: &today)
+      appendPrompts(on: day, to: &prompts)
       for category in turns { appendTurns(of: category, on: day, to: &today) }
-      today.removeAll { $0.due <= start || $0.due > end }
+      // Hours come in order already, and the few others among them are quickly in their places.
       today.sort(by: Occurrence.precedes)
-      occurrences += today
+      Self.merge(prompts, today) {
+        if $0.due > start, $0.due <= end { occurrences.append($0) }
+      }
     }
     // Only a day that starts late, or a gap at midnight, mixes two days.
     if zip(occurrences, occurrences.dropFirst()).contains(where: { Occurrence.precedes($1, $0) }) {
       occurrences.sort(by: Occurrence.precedes)
     }
     return occurrences
+  }
+
+  /// Goes through two lists, each in the order of occasions, in that order.
+  private static func merge(
+    _ first: [Occurrence], _ second: [Occurrence], visit: (Occurrence) -> Void
+  ) {
+    var place = 0
+    for occurrence in first {
+      while place < second.count, Occurrence.precedes(second[place], occurrence) {
+        visit(second[place])
+        place += 1
+      }
+      visit(occurrence)
+    }
+    second[place...].forEach(visit)
   }
 
   /// Returns when the next prompt is due after a moment; `nil` when none is scheduled.

@@ -136,13 +136,16 @@ struct Simulation {
   private mutating func finishedRows() -> [PlanRow] {
     let start = window.start.secondsSinceEpoch
     let end = window.end.lastSecondBefore
-    rows.removeAll {
-      let second = $0.at.secondsSinceEpoch
-      return $0.action == .delay || second < start || second > end
+    func isOutside(_ row: PlanRow) -> Bool {
+      let second = row.at.secondsSinceEpoch
+      return row.action == .delay || second < start || second > end
     }
-    if rows.indices.dropFirst().contains(where: { PlanRow.precedes(rows[$0], rows[$0 - 1]) }) {
-      rows.sort(by: PlanRow.precedes)
+    if rows.contains(where: isOutside) { rows.removeAll(where: isOutside) }
+    let isMixed = rows.indices.dropFirst().contains { place in
+      let (last, next) = (rows[place - 1].at.secondsSinceEpoch, rows[place].at.secondsSinceEpoch)
+      return next < last || (next == last && PlanRow.precedes(rows[place], rows[place - 1]))
     }
+    if isMixed { rows.sort(by: PlanRow.precedes) }
     PlanRow.number(&rows)
     return rows
   }

@@ -41,6 +41,15 @@ struct Device {
     return decision
   }
 
+  /// Takes out of what is visible at a local time whatever is not true any more.
+  @discardableResult
+  mutating func refresh(_ local: String) -> Decision {
+    diary.now = diary.moment(local)
+    let decision = diary.engine.refresh(state, at: diary.now)
+    state = decision.state
+    return decision
+  }
+
   /// Decides at every moment at which something could change, as a daemon does.
   mutating func run(from start: Instant, until end: Instant) {
     tick(start)

@@ -22,7 +22,9 @@ struct Diary {
   }
 
   /// The engine for what has been written.
-  var engine: ReminderEngine { ReminderEngine(journal, in: rules) }
+  var engine: ReminderEngine {
+    ReminderEngine(journal, in: rules, zoneNamed: Zones.find)
+  }
 
   /// Returns a moment given as the local clock of this zone shows it, as in `2026-11-30 08:30`.
   func moment(_ local: String) -> Instant {
@@ -125,7 +127,7 @@ struct Diary {
     guard let count = try? Count(typed: count) else { preconditionFailure("no count: \(count)") }
     journal.activity.append(
       KnownActivity(
-        time: time ?? rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch),
+        time: time ?? rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch), zone: rules.name,
         event: event.map { require(RecordID($0), $0) } ?? identifier(name), count: count,
         known: KnownSpan(since: now, until: end)))
   }
@@ -151,7 +153,7 @@ struct Diary {
   mutating func log(at time: ZonedTime? = nil, until end: Instant? = nil) {
     journal.entries.append(
       KnownEntry(
-        time: time ?? rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch),
+        time: time ?? rules.time(atSecondsSinceEpoch: now.secondsSinceEpoch), zone: rules.name,
         known: KnownSpan(since: now, until: end)))
   }
 }

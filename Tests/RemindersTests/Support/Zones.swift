@@ -50,6 +50,9 @@ enum Zones {
     return table.rules
   }
 
+  /// Returns the rules of a zone, or `nil` when there is none of that name.
+  static let find: @Sendable (String) -> TimeZoneRules? = { tables[$0]?.rules }
+
   /// Returns the moments at which the offset of a zone changes.
   static func changes(_ name: String) -> [Int] { tables[name]?.changes ?? [] }
 
