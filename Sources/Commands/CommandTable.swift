@@ -43,7 +43,12 @@ package enum CommandTable {
           .command("quiet", Quiet.spec),
           .command("plan", ShowPlan.spec),
         ]),
-      CommandSection("Trends", [.command("trends", ShowTrends.spec)]),
+      CommandSection(
+        "Trends",
+        [
+          .command("trends", ShowTrends.spec),
+          .command("report", Report.spec),
+        ]),
       CommandSection(
         "Data and devices",
         [

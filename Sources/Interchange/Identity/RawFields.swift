@@ -1,4 +1,5 @@
 import MoodModel
+import Digests
 
 /// The fields of a record as its source wrote them, from which its id is made.
 ///
