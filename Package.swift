@@ -103,7 +103,7 @@ let package = Package(
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "baseline"],
-      exclude: ["smoke"], swiftSettings: safe),
+      exclude: ["report-in-browser", "smoke"], swiftSettings: safe),
     tests(
       of: "SystemSupport", uses: ["CivilTime", "Effects", "SystemProbe"],
       besides: ["in_terminal.py", "zone_oracle.py"]),

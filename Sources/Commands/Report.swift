@@ -1,10 +1,10 @@
-import Pictures
 import CivilTime
 package import CommandGrammar
 import Diagnostics
 import Effects
 import JournalStorage
 import MoodModel
+import Pictures
 import TerminalUI
 import Trends
 

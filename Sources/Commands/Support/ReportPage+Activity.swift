@@ -70,10 +70,10 @@ extension ReportPage {
             label: context.label(of: row.counted), value: row.counted.count.number,
             goal: row.goal?.target.number,
             kind: row.isMet.map { $0 ? .met : .short } ?? .plain, words: words)
-        }, height: 110)
+        }, isHalf: true)
       let table = NumberTable(
         title: "The numbers by \(period.rawValue)",
-        columns: [period.rawValue.capitalized, "Count", "Goal", ""],
+        columns: [period.rawValue.capitalized, "Count", "Goal", "Standing"],
         rows: history.rows.map { row in
           [
             context.label(of: row.counted), "\(row.counted.count)",

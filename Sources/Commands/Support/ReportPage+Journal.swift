@@ -53,7 +53,7 @@ extension ReportPage {
     let picture = ColumnPicture(
       columns: months.map { month in
         ColumnPicture.Column(
-          label: months.count > 40 ? (month.month == 1 ? "\(month.year)" : "") : month.name,
+          label: month.label(isOneOf: months.count),
           value: month.share,
           words: """
             \(month.name): \(month.logged) of \(month.days) days, \(entries(month.entries))
@@ -80,6 +80,11 @@ extension ReportPage {
     var days = 0
     var logged = 0
     var entries = 0
+
+    /// What stands below its column: the year for January, and the rest only where they are few.
+    func label(isOneOf count: Int) -> String {
+      month == 1 ? "\(year)" : count > 40 ? "" : String(name.prefix(3))
+    }
 
     /// The share of days with an entry, in hundredths.
     var share: Double { Double(logged) * 100 / Double(max(days, 1)) }

@@ -91,12 +91,12 @@ struct ReportPage {
       let text = change.difference.signedText(isASCII: false)
       figures +=
         change.difference.isClear
-        ? figure("Compared with the 30 days before", text.firstWord, beside: text.withoutFirstWord)
-        : figure("Compared with the 30 days before", "no clear difference", beside: "")
+        ? figure("Change in 30 days", text.firstWord, beside: text.withoutFirstWord)
+        : figure("Change in 30 days", "no clear difference", beside: "")
     }
     figures += figure(
       "Entries", context.grouped(moods.count),
-      beside: "\(context.dayText(first.day)) to \(context.dayText(last.day))")
+      beside: "\(first.day) to \(last.day)")
     let share = Int((Double(trend.loggedDayCount) * 100 / Double(span)).rounded())
     figures += figure(
       "Days with an entry", "\(context.grouped(trend.loggedDayCount))",

@@ -1,5 +1,5 @@
-import MoodModel
 import Digests
+import MoodModel
 
 /// The fields of a record as its source wrote them, from which its id is made.
 ///

@@ -39,15 +39,20 @@ package struct ColumnPicture: Hashable, Sendable {
   package let unit: String
   /// What the axis reaches to; `nil` for the greatest column.
   package let top: Double?
-  /// Units of a screen.
-  package let height: Double
+  /// Whether another picture stands beside it where there is room.
+  package let isHalf: Bool
 
-  package init(columns: [Column], unit: String = "", top: Double? = nil, height: Double = 150) {
+  package init(
+    columns: [Column], unit: String = "", top: Double? = nil, isHalf: Bool = false
+  ) {
     self.columns = columns
     self.unit = unit
     self.top = top
-    self.height = height
+    self.isHalf = isHalf
   }
+
+  /// How wide a column is at most, as a share of the picture.
+  private static let greatestWidth = 0.1
 
   /// Draws the picture; nothing without columns.
   ///
@@ -57,14 +62,15 @@ package struct ColumnPicture: Hashable, Sendable {
     guard !columns.isEmpty else { return "" }
     let greatest = columns.map { max($0.value, $0.goal ?? 0) }.max() ?? 0
     let scale = PlotScale(
-      showing: 0...max(top ?? greatest, 1), leastStep: 1, height: height, intervals: 4)
+      showing: 0...max(top ?? greatest, 1), leastStep: 1, height: isHalf ? 110 : 150,
+      intervals: 4)
     let plot = Plot(height: scale.height, label: label)
     let count = Double(columns.count)
     let gap = min(0.24, 0.012 * count)
     var content = scale.grid(unit: unit)
     for (place, column) in columns.enumerated() {
-      let start = (Double(place) + gap / 2) / count
-      let width = (1 - gap) / count
+      let width = min((1 - gap) / count, Self.greatestWidth)
+      let start = (Double(place) + 0.5) / count - width / 2
       let y = scale.y(column.value)
       content += """
         <rect class="\(column.kind.className)" x="\(start * 100)%" y="\(y)" width="\(width * 100)%" \
@@ -90,15 +96,16 @@ package struct ColumnPicture: Hashable, Sendable {
   private func labels(_ plot: Plot) -> Markup {
     let labelled = columns.indices.filter { !columns[$0].label.isEmpty }
     let longest = columns.map(\.label.count).max() ?? 0
-    // A letter takes about 7 units, and pictures are about 290 and 860 units wide.
-    let room = [(LabelDensity.narrow, 290), (.wide, 860)]
-    return room.map { density, width in
-      let most = max(width / (longest * 7 + 14), 1)
-      let every = (labelled.count + most - 1) / most
-      return labelled.enumerated().filter { $0.offset.isMultiple(of: max(every, 1)) }.map {
-        _, place in
+    // Units of a screen: a letter takes about 7; on a phone, and beside another one, a picture is at
+    // least 280 wide, alone on paper 600.
+    let rooms = isHalf ? [(LabelDensity.always, 280)] : [(.narrow, 280), (.wide, 600)]
+    return rooms.map { density, width in
+      let most = max(width / (longest * 7 + 12), 1)
+      let every = max((labelled.count + most - 1) / most, 1)
+      return stride(from: 0, to: labelled.count, by: every).map { index in
         plot.axisLabel(
-          columns[place].label, at: (Double(place) + 0.5) / Double(columns.count), density: density)
+          columns[labelled[index]].label,
+          at: (Double(labelled[index]) + 0.5) / Double(columns.count), density: density)
       }.joined()
     }.joined()
   }

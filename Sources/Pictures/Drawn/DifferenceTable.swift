@@ -48,7 +48,7 @@ package struct DifferenceTable: Hashable, Sendable {
     let reach = rows.map { max($0.high, -$0.low) }.filter { $0 < 1e9 }.max() ?? 0
     let limit = max((reach * 2).rounded(.up) / 2, 0.5)
     func x(_ value: Double) -> Double { (min(max(value / limit, -1), 1) + 1) * 50 }
-    let body = rows.map { row -> Markup in
+    let body = rows.prefix(Self.mostPictures).map { row -> Markup in
       let color: Markup = !row.isClear ? "" : row.effect > 0 ? " up" : " down"
       let verdict: Markup = row.verdict.isEmpty ? "" : "<b><bdi>\(row.verdict)</bdi></b>"
       return """
@@ -64,7 +64,19 @@ package struct DifferenceTable: Hashable, Sendable {
       <table class="differences"><thead><tr><th scope="col">\(title)<td aria-hidden="true">\
       <th scope="col">Difference<tbody>
       \(body.joined())</table>
-
+      \(others.markup)
       """
   }
+
+  /// The rows beyond those that are drawn.
+  private var others: NumberTable {
+    let rows = rows.dropFirst(Self.mostPictures)
+    return NumberTable(
+      title: rows.count == 1 ? "One more" : "\(rows.count) more",
+      columns: [title, "Difference", "Finding", "Compared"],
+      rows: rows.map { [$0.name, $0.words, $0.verdict, $0.uses] })
+  }
+
+  /// Rows that are drawn, from the top: those that are clear are among them.
+  static let mostPictures = 30
 }

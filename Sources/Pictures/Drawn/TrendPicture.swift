@@ -90,7 +90,7 @@ package struct TrendPicture: Hashable, Sendable {
       by: max((place + 1) * count / places - 1, place * count / places))
     let point = course.points[place]
     func number(_ value: Double) -> String { decimal(value, glyphs: .unicode) }
-    let days = first == last ? first.words : "\(first.words) to \(last.words)"
+    let days = first == last ? first.words : first.words(to: last)
     let raw = course.observations[place].map { ", mean \(number($0))" } ?? ", no entries"
     return "\(days): \(number(point.value)) (\(number(point.low)) to \(number(point.high)))\(raw)"
   }
@@ -138,5 +138,11 @@ extension LocalDay {
     let (year, _, _) = calendarFields
     let parts = DateStep.name(of: self).split(separator: " ")
     return "\(parts[1]) \(parts[0]) \(year)"
+  }
+
+  /// This day and a later one, as in `3 Mar to 12 Mar 2026`.
+  fileprivate func words(to last: LocalDay) -> String {
+    let isOneYear = calendarFields.year == last.calendarFields.year
+    return "\(isOneYear ? String(words.dropLast(5)) : words) to \(last.words)"
   }
 }

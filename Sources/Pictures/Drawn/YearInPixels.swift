@@ -81,7 +81,7 @@ package struct YearInPixels: Hashable, Sendable {
     guard values.indices.contains(index) else { return nil }
     guard let value = values[index] else { return "<td>" }
     let color = step(of: value, middle: middle, reach: reach)
-    return "<td class=\"\(color)\"><i>\(decimal(value, glyphs: .unicode))</i>"
+    return "<td class=\(color)><i>\(decimal(value, glyphs: .unicode))</i>"
   }
 
   private func legend(middle: Double, reach: Double) -> Markup {

@@ -32,7 +32,7 @@ extension Page {
     p,ul{margin:.35rem 0;max-width:42rem}
     .about,.notes,footer,figcaption,small{color:var(--soft)}
     .notes{padding-left:1.1rem;font-size:.925rem}
-    dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(10.5rem,1fr));gap:1rem 1.5rem;margin:0}
+    dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:1rem 1.5rem;margin:0}
     dt{font-size:.85rem;color:var(--soft)}
     dd{margin:0;font-size:1.25rem;font-variant-numeric:tabular-nums}
     dd small{display:block;font-size:.85rem}
@@ -43,7 +43,7 @@ extension Page {
 
   /// Tables of numbers, and those that open on a click.
   static let tables: Markup = """
-    details{margin:.75rem 0 0}
+    details{margin:.35rem 0 0}
     summary{display:inline-block;padding:.15rem 0;font-size:.9rem;color:var(--line);cursor:pointer}
     summary::before{content:"+";display:inline-block;width:1em}
     [open]>summary::before{content:"\\2013"}
@@ -71,7 +71,9 @@ extension Page {
   /// What is different on paper.
   static let paper: Markup = """
     @page{margin:16mm}
-    @media print{body{padding:0;max-width:none;font-size:10.5pt}\
+    @media print{:root{--page:#fff}body{padding:0;max-width:none;font-size:10.5pt}\
+    p{orphans:4;widows:4}.pair{grid-template-columns:1fr 1fr;gap:0 1.5rem}\
+    dl{grid-template-columns:repeat(4,1fr)}\
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}\
     h2{margin-top:1.5rem;break-after:avoid}h3{break-after:avoid}.about{break-after:avoid}\
     figure,.plot,.goal,.pixels,tr{break-inside:avoid}details:not([open]),.hint{display:none}\

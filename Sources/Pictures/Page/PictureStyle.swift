@@ -32,7 +32,8 @@ extension Page {
     .key.m{width:.8rem;height:.8rem;border:0;background:var(--line)}
     .key.s{width:.8rem;height:.8rem;border:0;background:var(--short)}
     .key.t{border-color:var(--ink)}
-    .years{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:1rem 2rem}
+    .years{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));\
+    align-items:start;gap:1rem 2rem}
     .years.few{grid-template-columns:1fr}
     .pixels{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px;font-size:.75rem}
     .pixels caption{padding:.25rem 0;text-align:left;font-size:.95rem;font-weight:600}
@@ -55,10 +56,10 @@ extension Page {
     .n0{background:var(--n0)}.b1{background:var(--b1)}.b2{background:var(--b2)}\
     .b3{background:var(--b3)}.e{box-shadow:inset 0 0 0 1px var(--zero)}
     .pixels :is(.w3,.w2,.w1,.n0,.b1,.b2,.b3){box-shadow:none!important}
-    @media (max-width:64rem){.years:not(.few) thead th{font-size:0}}
+    .years:not(.few) thead th{font-size:0}.years:not(.few) thead th:nth-child(10n+2){font-size:.65rem}
     @media (max-width:40rem){.plot .wide{display:none}.plot .narrow{display:inline}\
     .pixels{border-spacing:1px}.pixels thead th{font-size:0}\
-    .pixels thead th:nth-child(10n+2){font-size:.6rem}.plot{padding-left:2.2rem}}
+    .pixels thead th:nth-child(10n+2){font-size:.6rem}.plot{padding-left:2.2rem}.plot .at text{font-size:11px}}
 
     """
 
