@@ -88,7 +88,7 @@ let package = Package(
     tests(of: "TerminalUI"),
     tests(of: "Reminders", uses: ["CivilTime", "MoodModel"]),
     tests(of: "Notifications", uses: ["CivilTime", "Effects", "JSON", "MoodModel", "Reminders"]),
-    tests(of: "Pictures", uses: ["CivilTime", "TerminalUI"]),
+    tests(of: "Pictures", uses: ["CivilTime", "Digests", "TerminalUI"]),
     tests(of: "JSON"),
     .executableTarget(
       name: "SystemProbe", dependencies: ["CivilTime", "Diagnostics", "Effects", "SystemSupport"],

@@ -4,7 +4,7 @@
 _baseline_place() {
   offers=() options=()
   case $1 in
-    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import export config doctor help completions man) options=(--json --color --help --version) ;;
+    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends report import export config doctor help completions man) options=(--json --color --help --version) ;;
     log) offers=() options=(--at --tag --edit --json --color --help) ;;
     list) offers=() options=(--from --to --on --last --tag --mood --grep --count --json --color --help) ;;
     show) offers=() options=(--history --json --color --help) ;;
@@ -32,11 +32,12 @@ _baseline_place() {
     quiet) offers=() options=(--json --color --help) ;;
     plan) offers=() options=(--from --to --days --slots --json --color --help) ;;
     trends) offers=() options=(--days --all --from --to --by --raw --json --color --help) ;;
+    report) offers=() options=(--output --days --all --from --to --color --help) ;;
     import) offers=() options=(--dry-run --zone --map --map-file --scale --column --skip-bad --json --color --help) ;;
     export) offers=() options=(--output --from --to --color --help) ;;
     config) offers=() options=(--json --color --help) ;;
     doctor) offers=() options=(--repair --accept --json --color --help) ;;
-    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends import export config doctor help completions man) options=(--color --help) ;;
+    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends report import export config doctor help completions man) options=(--color --help) ;;
     completions) offers=() options=(--color --help) ;;
     man) offers=() options=(--color --help) ;;
     'help schedule') offers=(remove pause resume stats) options=(--color --help) ;;
@@ -86,6 +87,10 @@ _baseline_values() {
     trends:--from) ;;
     trends:--to) ;;
     trends:--by) offers=(hour weekday tag event) ;;
+    report:--output | report:-o) files=yes ;;
+    report:--days) ;;
+    report:--from) ;;
+    report:--to) ;;
     import:--zone) ;;
     import:--map) ;;
     import:--map-file) files=yes ;;

@@ -2,7 +2,7 @@
 
 # Succeeds for an option $argv[2] of command $argv[1] that takes the next word as its value.
 function __baseline_takes_value
-    contains -- "$argv[1]:$argv[2]" :--color log:--at log:--tag log:--color list:--from list:--to list:--on list:--last list:--tag list:-t list:--mood list:--grep list:--count list:-n list:--color show:--color edit:--mood edit:--note edit:--tag edit:-t edit:--at edit:--color delete:--color undo:--color redo:--color schedule:--color 'schedule remove:--color' 'schedule pause:--until' 'schedule pause:--color' 'schedule resume:--color' 'schedule stats:--color' did:--at did:-a did:--color goals:--color goal:--color event:--color 'event add:--goal' 'event add:-g' 'event add:--color' 'event list:--color' 'event rename:--color' 'event pause:--color' 'event resume:--color' 'event delete:--color' 'event history:--color' remind:--color quiet:--color plan:--from plan:--to plan:--days plan:--slots plan:--color trends:--days trends:--from trends:--to trends:--by trends:--color import:--zone import:--map import:--map-file import:--scale import:--column import:--color export:--output export:-o export:--from export:--to export:--color config:--color doctor:--color help:--color completions:--color man:--color 'help schedule:--color' 'help event:--color'
+    contains -- "$argv[1]:$argv[2]" :--color log:--at log:--tag log:--color list:--from list:--to list:--on list:--last list:--tag list:-t list:--mood list:--grep list:--count list:-n list:--color show:--color edit:--mood edit:--note edit:--tag edit:-t edit:--at edit:--color delete:--color undo:--color redo:--color schedule:--color 'schedule remove:--color' 'schedule pause:--until' 'schedule pause:--color' 'schedule resume:--color' 'schedule stats:--color' did:--at did:-a did:--color goals:--color goal:--color event:--color 'event add:--goal' 'event add:-g' 'event add:--color' 'event list:--color' 'event rename:--color' 'event pause:--color' 'event resume:--color' 'event delete:--color' 'event history:--color' remind:--color quiet:--color plan:--from plan:--to plan:--days plan:--slots plan:--color trends:--days trends:--from trends:--to trends:--by trends:--color report:--output report:-o report:--days report:--from report:--to report:--color import:--zone import:--map import:--map-file import:--scale import:--column import:--color export:--output export:-o export:--from export:--to export:--color config:--color doctor:--color help:--color completions:--color man:--color 'help schedule:--color' 'help event:--color'
 end
 
 # Succeeds if the words before the cursor lead to command $argv[1] and, where more is given, as
@@ -20,7 +20,7 @@ function __baseline_at
             set skipping no
         else if test $ended = yes; or not string match -qr -- '^-.' "$word"
             set -l longer (string trim --left -- "$place $word")
-            if test $settled = no; and contains -- "$longer" log list show edit delete undo redo schedule 'schedule remove' 'schedule pause' 'schedule resume' 'schedule stats' did goals goal event 'event add' 'event list' 'event rename' 'event pause' 'event resume' 'event delete' 'event history' remind quiet plan trends import export config doctor help completions man 'help schedule' 'help event'
+            if test $settled = no; and contains -- "$longer" log list show edit delete undo redo schedule 'schedule remove' 'schedule pause' 'schedule resume' 'schedule stats' did goals goal event 'event add' 'event list' 'event rename' 'event pause' 'event resume' 'event delete' 'event history' remind quiet plan trends report import export config doctor help completions man 'help schedule' 'help event'
                 set place $longer
             else
                 set settled yes
@@ -65,6 +65,7 @@ complete -c baseline -n '__baseline_at \'\' 0 0' -a remind -d 'Show when goals a
 complete -c baseline -n '__baseline_at \'\' 0 0' -a quiet -d 'Show or set the hours without goal reminders'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a plan -d 'Show what will come and when, and why the rest will not'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a trends -d 'Show what your mood is doing'
+complete -c baseline -n '__baseline_at \'\' 0 0' -a report -d 'Write your trends as a page with pictures'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a import -d 'Take in entries of another program'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a export -d 'Write entries so that other programs can read them'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a config -d 'Show the settings, or change one'
@@ -148,6 +149,11 @@ complete -c baseline -n '__baseline_at trends' -l to -x -d 'The last day'
 complete -c baseline -n '__baseline_at trends' -l by -x -a 'hour weekday tag event' -d 'What mood is told apart by'
 complete -c baseline -n '__baseline_at trends' -l raw -d 'List the days with their plain means beside the trend'
 complete -c baseline -n '__baseline_at trends' -l json -d 'Print every number as a JSON document'
+complete -c baseline -n '__baseline_at report' -l output -s o -r -F -d 'The file'
+complete -c baseline -n '__baseline_at report' -l days -x -d 'So many days up to today (365 when left out)'
+complete -c baseline -n '__baseline_at report' -l all -d 'Everything from the first entry to today'
+complete -c baseline -n '__baseline_at report' -l from -x -d 'The first day'
+complete -c baseline -n '__baseline_at report' -l to -x -d 'The last day'
 complete -c baseline -n '__baseline_at import 0 0' -a 'auto daylio baseline-app pixels bearable how-we-feel jrnl moodlog.txt nomie emoods json jsonl csv'
 complete -c baseline -n '__baseline_at import 1' -F
 complete -c baseline -n '__baseline_at import' -l dry-run -d 'Only say what would be taken in, and what would not'
@@ -183,6 +189,7 @@ complete -c baseline -n '__baseline_at help 0 0' -a remind -d 'Show when goals a
 complete -c baseline -n '__baseline_at help 0 0' -a quiet -d 'Show or set the hours without goal reminders'
 complete -c baseline -n '__baseline_at help 0 0' -a plan -d 'Show what will come and when, and why the rest will not'
 complete -c baseline -n '__baseline_at help 0 0' -a trends -d 'Show what your mood is doing'
+complete -c baseline -n '__baseline_at help 0 0' -a report -d 'Write your trends as a page with pictures'
 complete -c baseline -n '__baseline_at help 0 0' -a import -d 'Take in entries of another program'
 complete -c baseline -n '__baseline_at help 0 0' -a export -d 'Write entries so that other programs can read them'
 complete -c baseline -n '__baseline_at help 0 0' -a config -d 'Show the settings, or change one'

@@ -28,7 +28,7 @@ _baseline() {
         continue ;;
     esac
     case "${place:+$place }$word" in
-      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|trends|import|export|config|doctor|help|completions|man|'help schedule'|'help event')
+      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|trends|report|import|export|config|doctor|help|completions|man|'help schedule'|'help event')
         place="${place:+$place }$word"
         (( index += 1 )) ;;
       (*) break ;;
@@ -58,6 +58,7 @@ _baseline() {
         'quiet:Show or set the hours without goal reminders'
         'plan:Show what will come and when, and why the rest will not'
         'trends:Show what your mood is doing'
+        'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
         'export:Write entries so that other programs can read them'
         'config:Show the settings, or change one'
@@ -333,6 +334,18 @@ _baseline() {
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
         '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    (report)
+      offers=()
+      _arguments -s -S : \
+        '(-o --output)-o+[The file]:file:_files' \
+        '(-o --output)--output=[The file]:file:_files' \
+        '--days=[So many days up to today (365 when left out)]:days: ' \
+        '--all[Everything from the first entry to today]' \
+        '--from=[The first day]:d: ' \
+        '--to=[The last day]:d: ' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
     (import)
       offers=()
       _arguments -s -S : \
@@ -396,6 +409,7 @@ _baseline() {
         'quiet:Show or set the hours without goal reminders'
         'plan:Show what will come and when, and why the rest will not'
         'trends:Show what your mood is doing'
+        'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
         'export:Write entries so that other programs can read them'
         'config:Show the settings, or change one'

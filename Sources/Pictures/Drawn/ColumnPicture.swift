@@ -13,7 +13,7 @@ package struct ColumnPicture: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
     /// What stands below it where there is room; empty for nothing.
     package var label: String
-    /// How high it is, from 0.
+    /// How high it is, from 0 through 10⁹.
     package var value: Double
     /// What it should reach; `nil` when nothing is asked for.
     package var goal: Double?
@@ -25,9 +25,10 @@ package struct ColumnPicture: Hashable, Sendable {
     package init(
       label: String, value: Double, goal: Double? = nil, kind: Kind = .plain, words: String
     ) {
+      func cut(_ number: Double) -> Double { number > 0 ? min(number, 1e9) : 0 }
       self.label = label
-      self.value = max(value, 0)
-      self.goal = goal
+      self.value = cut(value)
+      self.goal = goal.map(cut)
       self.kind = kind
       self.words = words
     }

@@ -11,9 +11,10 @@ package struct YearInPixels: Hashable, Sendable {
   /// One for each calendar day, in order; `nil` for an empty cell.
   package let values: [Double?]
 
+  /// Creates a picture; what is no number below a million becomes an empty cell.
   package init(start: LocalDay, values: [Double?]) {
     self.start = start
-    self.values = values
+    self.values = values.map { $0.flatMap { $0.magnitude < 1_000_000 ? $0 : nil } }
   }
 
   /// The mean of the values; `nil` when all cells are empty.

@@ -7,7 +7,7 @@ extension Page {
 
     :root{color-scheme:light dark;--page:#fcfbf8;--ink:#20252b;--soft:#5b636e;--rule:#e4e1d9;\
     --zero:#8d939b;--line:#1c5d9f;--band:#1c5d9f2b;--dots:#20252b52;--up:#1c5d9f;--down:#b0530f;\
-    --plain:#8d939b;--column:#7d9dbf;--short:#d9a679;--tip:#20252b;--tip-ink:#fff;\
+    --plain:#8d939b;--column:#7d9dbf;--short:#d9a679;--tip:#20252b;--tip-ink:#ffffff;\
     --w3:#a84b07;--w2:#dc8a45;--w1:#f3cba4;--n0:#e9e6de;--b1:#b4d0ea;--b2:#5e9ad2;--b3:#1a5690}
     @media screen and (prefers-color-scheme:dark){:root{--page:#14171b;--ink:#e7e9ec;--soft:#a3abb6;\
     --rule:#2b3138;--zero:#78818c;--line:#86baf0;--band:#86baf033;--dots:#e7e9ec5c;--up:#86baf0;\
