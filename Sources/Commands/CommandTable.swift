@@ -60,7 +60,12 @@ package enum CommandTable {
           .command("tick", Tick.spec),
           .command("daemon", Daemon.spec),
         ]),
-      CommandSection("Trends", [.command("trends", ShowTrends.spec)]),
+      CommandSection(
+        "Trends",
+        [
+          .command("trends", ShowTrends.spec),
+          .command("report", Report.spec),
+        ]),
       CommandSection(
         "Data and devices",
         [

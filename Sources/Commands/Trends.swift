@@ -9,8 +9,7 @@ import Trends
 
 /// `baseline trends`: says what the mood is doing, with the hours of logging taken out.
 package struct ShowTrends: Command {
-  var range: DayRangeWords
-  var coversAll: Bool
+  var range: TrendRangeWords
   var profile: Profile?
   var isRaw: Bool
   var isJSON: Bool
@@ -49,20 +48,19 @@ package struct ShowTrends: Command {
         Example("trends --by tag", "What difference each tag makes"),
       ],
       make: { days, all, from, to, by, raw, json throws(UsageError) in
-        if all, days != nil { throw .conflict("--all", "--days") }
-        if all, from != nil { throw .conflict("--all", "--from") }
-        if all, to != nil { throw .conflict("--all", "--to") }
         if by != nil, raw { throw .conflict("--by", "--raw") }
         return ShowTrends(
-          range: try DayRangeWords(from: from, to: to, last: days, lastOption: "--days"),
-          coversAll: all, profile: by, isRaw: raw, isJSON: json)
+          range: try TrendRangeWords(days: days, all: all, from: from, to: to), profile: by,
+          isRaw: raw, isJSON: json)
       })
   }
 
   package func run(in context: Context) throws -> Output {
     let view = try context.journal()
     let moods = view.snapshot.moodLines()
-    let days = try days(of: moods, settings: view.settings, in: context)
+    let days = try range.days(
+      of: moods, usualCount: usualCount, settings: view.settings,
+      today: context.today(view.settings))
     if let effects = effects(in: view, over: days) {
       let page = EffectsPage(effects: effects, context: context)
       return isJSON
@@ -97,24 +95,6 @@ package struct ShowTrends: Command {
   /// How many days are shown when the line does not say.
   private var usualCount: Int {
     profile == .tag || profile == .event ? EffectsPage.usualCount : 90
-  }
-
-  private func days(
-    of moods: [MoodLine], settings: JournalSettings, in context: Context
-  ) throws(UsageError) -> ClosedRange<LocalDay> {
-    let today = context.today(settings)
-    if coversAll {
-      let first = moods.map { settings.dayStart.day(of: $0.mark.time) }.min() ?? today
-      return min(first, today)...today
-    }
-    if let last = range.last { return last.count.days(through: today) }
-    let end = try range.to?.day(today: today) ?? today
-    let start = try range.from?.day(today: today) ?? end.advanced(by: 1 - usualCount)
-    guard start <= end else {
-      throw UsageError(
-        "the last day, \(end), lies before the first, \(start)", hint: "exchange --from and --to")
-    }
-    return start...end
   }
 }
 

@@ -48,7 +48,7 @@ enum DateStep: Hashable {
     return "\(monthNames[month - 1]) \(number)"
   }
 
-  private static let monthNames = [
+  static let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 }

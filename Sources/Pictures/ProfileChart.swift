@@ -26,7 +26,7 @@ package struct ProfileChart: Hashable, Sendable {
     /// Whether all that is likely lies on one side of the usual.
     package var isClear: Bool { low > 0 || high < 0 }
 
-    fileprivate var isDrawable: Bool { effect.isFinite && low <= effect && effect <= high }
+    var isDrawable: Bool { effect.isFinite && low <= effect && effect <= high }
 
     var role: StyledText.Role {
       isClear ? (effect > 0 ? .better : .worse) : .plain

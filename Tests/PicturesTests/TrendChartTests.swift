@@ -114,7 +114,7 @@ import Testing
 
 extension TrendChart {
   /// Reads days from lines of date, value, low, high, plain mean or `-`, and number of entries.
-  fileprivate init(fixture name: String) throws {
+  init(fixture name: String) throws {
     let text = try Checkout.text(of: "Fixtures/golden/pictures/input/\(name).tsv")
     let rows = text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     let start = try #require(LocalDay(rows[0][0]))

@@ -1,3 +1,4 @@
+import Digests
 import MoodModel
 
 /// The fields of a record as its source wrote them, from which its id is made.

@@ -1,14 +1,16 @@
 /// The hash function SHA-256 of FIPS 180-4.
 ///
 /// The ids of imported records are made with it, so what it returns can never change.
-struct SHA256 {
+package struct SHA256 {
   /// The message schedule of the block at hand; kept so that it is allocated once.
   private var schedule = [UInt32](repeating: 0, count: 64)
+
+  package init() {}
 
   /// Returns the eight words of a message's hash, the first bits in the first word's highest.
   ///
   /// - Complexity: O(*n*) in the length of the message.
-  mutating func digest(of message: [UInt8]) -> [UInt32] {
+  package mutating func digest(of message: [UInt8]) -> [UInt32] {
     var state = Self.initialState
     // The end of the message is a one bit, zeros up to 8 bytes before a block's end, and the length
     // in bits.
