@@ -4,6 +4,9 @@ import Testing
 
 /// Programs that are run unseen.
 @Suite struct CapturedProgramTests {
+  /// As in every process of ours: a pipe that nobody reads is an error of the write.
+  init() { ThisProcess.prepare() }
+
   @Test func `hands over input and variables, and returns what was written to both streams`() {
     let call = ProgramCall(
       ["sh", "-c", "cat; printf %s \"$GREETING\"; echo oops >&2; exit 3"],

@@ -4,8 +4,8 @@
 _baseline_place() {
   offers=() options=()
   case $1 in
-    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends report import export config doctor help completions man) options=(--json --color --help --version) ;;
-    log) offers=() options=(--at --tag --edit --json --color --help) ;;
+    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan snooze skip notify service tick daemon trends report import export config doctor help completions man) options=(--json --color --help --version) ;;
+    log) offers=() options=(--at --for --tag --edit --json --color --help) ;;
     list) offers=() options=(--from --to --on --last --tag --mood --grep --count --json --color --help) ;;
     show) offers=() options=(--history --json --color --help) ;;
     edit) offers=() options=(--mood --note --tag --at --json --color --help) ;;
@@ -31,17 +31,32 @@ _baseline_place() {
     remind) offers=() options=(--json --color --help) ;;
     quiet) offers=() options=(--json --color --help) ;;
     plan) offers=() options=(--from --to --days --slots --json --color --help) ;;
+    snooze) offers=() options=(--color --help) ;;
+    skip) offers=() options=(--color --help) ;;
+    notify) offers=(status test clear use) options=(--color --help) ;;
+    'notify status') offers=() options=(--json --color --help) ;;
+    'notify test') offers=() options=(--color --help) ;;
+    'notify clear') offers=() options=(--color --help) ;;
+    'notify use') offers=() options=(--color --help) ;;
+    service) offers=(install status uninstall) options=(--color --help) ;;
+    'service install') offers=() options=(--color --help) ;;
+    'service status') offers=() options=(--json --color --help) ;;
+    'service uninstall') offers=() options=(--color --help) ;;
+    tick) offers=() options=(--json --color --help) ;;
+    daemon) offers=() options=(--verbose --color --help) ;;
     trends) offers=() options=(--days --all --from --to --by --raw --json --color --help) ;;
     report) offers=() options=(--output --days --all --from --to --color --help) ;;
     import) offers=() options=(--dry-run --zone --map --map-file --scale --column --skip-bad --json --color --help) ;;
     export) offers=() options=(--output --from --to --color --help) ;;
     config) offers=() options=(--json --color --help) ;;
     doctor) offers=() options=(--repair --accept --json --color --help) ;;
-    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan trends report import export config doctor help completions man) options=(--color --help) ;;
+    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan snooze skip notify service tick daemon trends report import export config doctor help completions man) options=(--color --help) ;;
     completions) offers=() options=(--color --help) ;;
     man) offers=() options=(--color --help) ;;
     'help schedule') offers=(remove pause resume stats) options=(--color --help) ;;
     'help event') offers=(add list rename pause resume delete history) options=(--color --help) ;;
+    'help notify') offers=(status test clear use) options=(--color --help) ;;
+    'help service') offers=(install status uninstall) options=(--color --help) ;;
     *) return 1 ;;
   esac
 }
@@ -53,6 +68,7 @@ _baseline_values() {
   case $1:$2 in
     *:--color) offers=(auto always never) ;;
     log:--at) ;;
+    log:--for) offers=(prompt) ;;
     log:--tag) ;;
     log:0) offers=(1 2 3 4 5 6 7 8 9 10) ;;
     log:[0-9]*) ;;
@@ -83,6 +99,8 @@ _baseline_values() {
     plan:--to) ;;
     plan:--days) ;;
     plan:--slots) ;;
+    'notify use:'0) offers=(auto desktop hook terminal osascript none) ;;
+    'notify use:'[0-9]*) ;;
     trends:--days) ;;
     trends:--from) ;;
     trends:--to) ;;
@@ -102,7 +120,7 @@ _baseline_values() {
     export:--from) ;;
     export:--to) ;;
     export:0) offers=(json jsonl csv md) ;;
-    config:0) offers=(day-start week-start recent prompt-grace color) ;;
+    config:0) offers=(day-start week-start recent prompt-grace notify.backend notify.stay color) ;;
     config:1) ;;
     completions:0) offers=(bash zsh fish) ;;
     *) return 1 ;;

@@ -28,7 +28,7 @@ _baseline() {
         continue ;;
     esac
     case "${place:+$place }$word" in
-      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|trends|report|import|export|config|doctor|help|completions|man|'help schedule'|'help event')
+      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|snooze|skip|notify|'notify status'|'notify test'|'notify clear'|'notify use'|service|'service install'|'service status'|'service uninstall'|tick|daemon|trends|report|import|export|config|doctor|help|completions|man|'help schedule'|'help event'|'help notify'|'help service')
         place="${place:+$place }$word"
         (( index += 1 )) ;;
       (*) break ;;
@@ -57,6 +57,12 @@ _baseline() {
         'remind:Show when goals are reminded of, or change that'
         'quiet:Show or set the hours without goal reminders'
         'plan:Show what will come and when, and why the rest will not'
+        'snooze:Put off what is shown'
+        'skip:Let nothing more come today'
+        'notify:How a notification reaches you'
+        'service:Start reminders at login'
+        'tick:Show what is due now, and take away what is over'
+        'daemon:Stay, and show what is due when it is due'
         'trends:Show what your mood is doing'
         'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
@@ -77,6 +83,7 @@ _baseline() {
       offers=()
       _arguments -s -S : \
         '--at=[When it was; now when left out]:when: ' \
+        '--for=[The word prompt, to log for the one that is shown]:what:(prompt)' \
         '*--tag=[A tag beside the note]:tag: ' \
         '--edit[Write the note in your editor]' \
         '--json[Print what was kept as a JSON document]' \
@@ -321,6 +328,100 @@ _baseline() {
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
         '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    (snooze)
+      offers=()
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1::for: ' && ret=0 ;;
+    (skip)
+      offers=()
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    (notify)
+      offers=(
+        'status:Say how a notification reaches you, and whether it can'
+        'test:Show a notification, to see whether it reaches you'
+        'clear:Take away what is shown, as if you had closed it'
+        'use:Choose how a notification reaches you on this device')
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('notify status')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    ('notify test')
+      offers=()
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    ('notify clear')
+      offers=()
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    ('notify use')
+      offers=()
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:backend:(auto desktop hook terminal osascript none)' \
+        '*:command: ' && ret=0 ;;
+    (service)
+      offers=(
+        'install:Let reminders start at login'
+        'status:Say whether reminders are looked after, and what comes next'
+        'uninstall:Let reminders start at login no more')
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('service install')
+      offers=()
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    ('service status')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    ('service uninstall')
+      offers=()
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    (tick)
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+    (daemon)
+      offers=()
+      _arguments -s -S : \
+        '--verbose[Say on standard error what it does]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
     (trends)
       offers=()
       _arguments -s -S : \
@@ -380,7 +481,7 @@ _baseline() {
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
         '(-h --help)--help[Show help and do nothing else]' \
-        '1::key:(day-start week-start recent prompt-grace color)' \
+        '1::key:(day-start week-start recent prompt-grace notify.backend notify.stay color)' \
         '2::value: ' && ret=0 ;;
     (doctor)
       offers=()
@@ -408,6 +509,12 @@ _baseline() {
         'remind:Show when goals are reminded of, or change that'
         'quiet:Show or set the hours without goal reminders'
         'plan:Show what will come and when, and why the rest will not'
+        'snooze:Put off what is shown'
+        'skip:Let nothing more come today'
+        'notify:How a notification reaches you'
+        'service:Start reminders at login'
+        'tick:Show what is due now, and take away what is over'
+        'daemon:Stay, and show what is due when it is due'
         'trends:Show what your mood is doing'
         'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
@@ -456,6 +563,27 @@ _baseline() {
         'resume:Let an event be recorded and reminded of again'
         'delete:Count an event no more'
         'history:Show how much was done, period by period')
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('help notify')
+      offers=(
+        'status:Say how a notification reaches you, and whether it can'
+        'test:Show a notification, to see whether it reaches you'
+        'clear:Take away what is shown, as if you had closed it'
+        'use:Choose how a notification reaches you on this device')
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('help service')
+      offers=(
+        'install:Let reminders start at login'
+        'status:Say whether reminders are looked after, and what comes next'
+        'uninstall:Let reminders start at login no more')
       _arguments -s -S : \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
