@@ -155,7 +155,8 @@ extension JournalSnapshot {
         let length = try? TypedDuration(typed: setting.value, in: .from5MinutesTo12Hours)
         isKnown = length != nil
         settings.promptGrace = length?.minutes ?? settings.promptGrace
-      case .notifyBackend, .notifyStay, .color, nil: break  // Another module's, or that of a newer version.
+      // This device's, another module's, or that of a newer version.
+      case .notifyBackend, .notifyStay, .color, nil: break
       }
       if !isKnown { unreadable.append(setting) }
     }

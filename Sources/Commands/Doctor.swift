@@ -1,5 +1,3 @@
-import Notifications
-import Reminders
 import CivilTime
 package import CommandGrammar
 import Diagnostics
@@ -7,6 +5,8 @@ import Effects
 import JSON
 import JournalStorage
 import MoodModel
+import Notifications
+import Reminders
 import TerminalUI
 
 /// `baseline doctor`: looks the journal over, without telling anything private.

@@ -1,11 +1,11 @@
-import Reminders
-import Notifications
 import CivilTime
 package import CommandGrammar
 import Effects
 import JSON
 import JournalStorage
 import MoodModel
+import Notifications
+import Reminders
 import TerminalUI
 
 /// `baseline schedule stats`: tells whether the times of the schedule are good ones.
@@ -96,7 +96,8 @@ package struct ScheduleStats: Command {
     [
       "day": .string(time.weekday.abbreviation), "time": .string(time.time.description),
       "shown": .number(answers.shown), "answered": .number(answers.answered),
-      "median_minutes": answers.medianDelay.map { .number($0) } ?? .null, "entries": .number(usual.entries),
+      "median_minutes": answers.medianDelay.map { .number($0) } ?? .null,
+      "entries": .number(usual.entries),
       "usual": .string(usual.moment?.description),
     ]
   }

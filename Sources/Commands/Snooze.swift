@@ -1,8 +1,8 @@
-import Effects
-import JournalStorage
 import CivilTime
 package import CommandGrammar
 import Diagnostics
+import Effects
+import JournalStorage
 import Notifications
 import Reminders
 import TerminalUI

@@ -1,7 +1,7 @@
-import Effects
 import CivilTime
 package import CommandGrammar
 import Diagnostics
+import Effects
 import JSON
 import Notifications
 import Reminders

@@ -88,7 +88,8 @@ extension CapturedOutcome {
   package var problem: String? {
     switch self {
     case .ended(.exited(status: 0), _, _): nil
-    case .ended(.exited(let status), _, let errors): "it ended with status \(status)\(remark(errors))"
+    case .ended(.exited(let status), _, let errors):
+      "it ended with status \(status)\(remark(errors))"
     case .ended(.killed(let signal), _, _): "it was ended by signal \(signal)"
     case .ended(.notStarted(let reason), _, _): "it could not be started: \(reason)"
     case .tookTooLong: "it took too long"

@@ -1,7 +1,7 @@
-import Effects
-import Synchronization
 import CivilTime
 import Diagnostics
+import Effects
+import Synchronization
 import TestSupport
 
 @testable import Commands

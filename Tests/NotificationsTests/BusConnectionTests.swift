@@ -1,8 +1,8 @@
 import Effects
-@testable import TestSupport
 import Testing
 
 @testable import Notifications
+@testable import TestSupport
 
 /// Connections to a bus, of whatever kind it is.
 @Suite struct BusConnectionTests {

@@ -1,8 +1,8 @@
 import Effects
-@testable import TestSupport
 import Testing
 
 @testable import Notifications
+@testable import TestSupport
 
 /// What the person does to a notification on the desktop.
 @Suite struct DesktopEventTests {

@@ -1,8 +1,8 @@
 import Effects
-@testable import TestSupport
 import Testing
 
 @testable import Notifications
+@testable import TestSupport
 
 /// "At most one, for real", on servers of every kind.
 @Suite struct DesktopNotifierTests {

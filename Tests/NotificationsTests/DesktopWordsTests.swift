@@ -1,7 +1,7 @@
-@testable import TestSupport
 import Testing
 
 @testable import Notifications
+@testable import TestSupport
 
 /// What a server is told to show.
 @Suite struct DesktopWordsTests {

@@ -37,7 +37,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("/opt/it's 100%/b", "\"/opt/it's 100%%/b\"", "\"/opt/it's 100%%/b\"", "'/opt/it'\\''s 100%/b'"),
+      (
+        "/opt/it's 100%/b", "\"/opt/it's 100%%/b\"", "\"/opt/it's 100%%/b\"",
+        "'/opt/it'\\''s 100%/b'"
+      ),
       ("/a/$x\"y\\z", "\"/a/$$x\\\"y\\\\z\"", "\"/a/\\\\$x\\\\\"y\\\\\\\\z\"", "'/a/$x\"y\\z'"),
     ])
   func `odd paths are quoted as each system wants them`(

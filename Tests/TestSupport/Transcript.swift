@@ -110,11 +110,12 @@ package final class TestWorld: Sendable {
   ///   - variables: Environment variables beside HOME and LANG.
   ///   - isTerminal: Whether standard output is a terminal.
   ///   - programs: What becomes of programs that are started.
+  ///   - events: What wakes a command that sleeps.
   /// - Returns: What it wrote, and how it ended.
   package func run(
     _ words: [String], input: String = "", answers: [String]? = nil,
     variables: [String: String] = [:], isTerminal: Bool = false,
-    programs: ProgramRunner = .none
+    programs: ProgramRunner = .none, events: EventSource = .none
   ) -> CommandLineResult {
     let variables = ["HOME": "/home/ada", "LANG": "C.UTF-8"].merging(variables) { $1 }
     let left = Mutex((answers ?? [])[...])
@@ -133,7 +134,7 @@ package final class TestWorld: Sendable {
         terminal: TerminalTraits(
           isTerminal: isTerminal, size: nil, option: color, setting: setting,
           environment: { variables[$0] }),
-        sockets: sockets,
+        sockets: sockets, events: events,
         process: ProcessFacts(
           number: 4711, user: 1000, executable: "/usr/local/bin/baseline"))
     }

@@ -21,7 +21,8 @@ extension DaemonLoop {
     say("connected to the desktop")
     let now = context.clock.now
     look("the desktop is there") { memory in
-      if let posted = memory.posted, posted.way == .desktop, !desktop.isShownByCurrentServer(posted) {
+      if let posted = memory.posted, posted.way == .desktop, !desktop.isShownByCurrentServer(posted)
+      {
         memory.noteServerGone()
       }
       memory.state.noteServerCame(at: now)

@@ -15,6 +15,8 @@ extension Context {
   /// Returns the notifiers of this device as it is set up.
   ///
   /// - Parameter isListening: Whether this process stays to hear which buttons are pressed.
+  /// - Returns: The notifiers, none of which is open yet.
+  /// - Throws: When the settings of the device cannot be read.
   func notifiers(listening isListening: Bool = false) throws -> Notifiers {
     Notifiers(try NotificationSettings(of: try store()), listening: isListening, in: self)
   }
