@@ -85,7 +85,8 @@ import Testing
       let day = rules.map { dayStart.day(of: time, in: $0) } ?? dayStart.day(of: time)
       let (year, month, _) = day.calendarFields
       switch period {
-      case .hour: return [time.day.daysSinceEpoch, time.minuteOfDay.hour]
+      case .hour:
+        return [floorDivide(rules?.furthestLocalSeconds(at: time) ?? time.localSeconds, 3600)]
       case .day: return [day.daysSinceEpoch]
       case .week: return [day.daysSinceEpoch - day.weekday.days(since: weekStart.weekday)]
       case .month: return [year, month]

@@ -67,7 +67,7 @@ struct GoalRule: Sendable {
         since: resumed.reduce(latest.since, max),
         firstDay: firstDay(
           of: latest.goal.period, in: latest.past, calendar: calendar, knownAt: moment),
-        tallies: members.map { records.tally(of: $0.event.id, by: latest.goal.period) })
+        tallies: members.map { records.tally(of: $0.event.id) })
     }
     return rules.sorted { $0.id < $1.id }
   }

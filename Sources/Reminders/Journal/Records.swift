@@ -6,7 +6,7 @@ struct Records: Sendable {
   /// The facts about entries, by their moment.
   private let entries: [KnownEntry]
   /// The progress of each event by the name of its record; `mood` counts entries.
-  private let tallies: [RecordID: ProgressTallies]
+  private let tallies: [RecordID: Tally]
 
   /// Sorts what is known.
   ///
@@ -18,27 +18,24 @@ struct Records: Sendable {
     _ journal: KnownJournal, in rules: TimeZoneRules, zoneNamed: (String) -> TimeZoneRules?
   ) {
     self.entries = journal.entries.sorted { $0.time < $1.time }
-    var clocks = RecordClocks(dayStarts: journal.settings.dayStart, own: rules)
-    var facts: [RecordID: [LivedFact]] = [:]
+    var clocks = RecordClocks(of: journal, own: rules)
+    var facts: [RecordID: [Tally.Fact]] = [:]
     func add(
       _ time: ZonedTime, in zone: String?, _ count: Count, to event: RecordID, _ known: KnownSpan
     ) {
-      let lived = clocks.livedSeconds(at: time, zone: zone, zoneNamed: zoneNamed)
-      let fact = Tally.Fact(localSeconds: time.localSeconds, count: count, known: known)
-      facts[event, default: []].append((fact, lived))
+      let seconds = clocks.livedSeconds(at: time, zone: zone, zoneNamed: zoneNamed)
+      facts[event, default: []].append(
+        Tally.Fact(localSeconds: seconds, count: count, known: known))
     }
     for done in journal.activity {
       add(done.time, in: done.zone, done.count, to: done.event, done.known)
     }
     for entry in journal.entries { add(entry.time, in: entry.zone, .one, to: .mood, entry.known) }
-    self.tallies = facts.mapValues { ProgressTallies($0) }
+    self.tallies = facts.mapValues { Tally($0) }
   }
 
-  /// Returns the progress of an event's record, ready for periods of a length.
-  func tally(of event: RecordID, by period: Period) -> Tally {
-    guard let tallies = tallies[event] else { return .empty }
-    return period == .hour ? tallies.hours : tallies.days
-  }
+  /// Returns the progress of an event's record.
+  func tally(of event: RecordID) -> Tally { tallies[event] ?? .empty }
 
   /// Returns the entry that answers a prompt, if one does.
   ///
@@ -68,29 +65,5 @@ struct Records: Sendable {
       $0.time.secondsSinceEpoch
     }
     return index < entries.count ? entries[index].time : nil
-  }
-}
-
-/// A fact by what the clock showed, and how far the clock had got.
-private typealias LivedFact = (fact: Tally.Fact, livedSeconds: Int)
-
-/// The progress of one event, by the hours that the clock shows and by the days as lived.
-private struct ProgressTallies {
-  /// By what the clock showed.
-  let hours: Tally
-  /// By how far the clock had got.
-  let days: Tally
-
-  /// Sorts facts, twice only when that makes a difference.
-  init(_ facts: [LivedFact]) {
-    self.hours = Tally(facts.map(\.fact))
-    guard facts.contains(where: { $0.livedSeconds != $0.fact.localSeconds }) else {
-      self.days = hours
-      return
-    }
-    self.days = Tally(
-      facts.map { fact, livedSeconds in
-        Tally.Fact(localSeconds: livedSeconds, count: fact.count, known: fact.known)
-      })
   }
 }

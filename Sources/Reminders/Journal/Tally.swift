@@ -16,7 +16,7 @@ struct Tally: Sendable {
 
   /// So much progress at a local time.
   struct Fact: Sendable {
-    /// Seconds on the local clock of the record's `at`: what it shows, or how far it has got.
+    /// How far the local clock of the record's `at` had got, in seconds after 1970.
     var localSeconds: Int
     /// How much.
     var count: Count

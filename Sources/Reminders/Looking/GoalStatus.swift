@@ -35,9 +35,7 @@ extension ReminderEngine {
   /// Returns whether what was recorded at a moment, by the clock of the machine's zone or by one that
   /// did not change, counts in the period of a goal.
   package func counts(_ time: ZonedTime, in status: GoalStatus) -> Bool {
-    let isHour = status.span.period == .hour
-    return status.span.localSeconds.contains(
-      isHour ? time.localSeconds : rules.furthestLocalSeconds(at: time))
+    status.span.localSeconds.contains(rules.furthestLocalSeconds(at: time))
   }
 
   /// Returns all goals in their current periods, in the order in which their events were added.

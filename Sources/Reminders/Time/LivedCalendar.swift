@@ -74,7 +74,9 @@ struct LivedCalendar: Sendable {
   /// Returns the period of the given length that a moment lies in.
   func span(of period: Period, at time: ZonedTime) -> PeriodSpan {
     guard period == .hour else { return span(of: period, with: day(at: time)) }
-    return span(of: .hour, with: time.day, hour: time.minuteOfDay.hour)
+    let hour = floorDivide(clock.furthestLocalSeconds(at: time), 3600)
+    let day = LocalDay(daysSinceEpoch: floorDivide(hour, 24))
+    return span(of: .hour, with: day, hour: hour - day.daysSinceEpoch * 24)
   }
 
   /// Returns the moment at which a period begins.
@@ -102,8 +104,7 @@ struct PeriodSpan: Hashable, Sendable {
   /// How far a local clock gets in it, in seconds after 1970-01-01T00:00:00 on that clock.
   ///
   /// A record counts when the clock of its own `at` had got so far (``RecordClocks``): it never
-  /// changes periods when the machine goes to another zone. Of an hour it is what the clock shows, so
-  /// that a repeated hour is one.
+  /// changes periods when the machine goes to another zone, and a repeated hour is one.
   let localSeconds: Range<Int>
 }
 
