@@ -63,7 +63,7 @@ extension ReportPage {
   /// The days, a table for each year.
   private var dayTables: Markup {
     let years = Dictionary(grouping: trend.days) { $0.day.calendarFields.year }
-    return years.keys.sorted().map { year in
+    let tables = years.keys.sorted().map { year in
       NumberTable(
         title: "The days of \(year)",
         columns: ["Day", "Trend", "From", "To", "Mean", "Entries"],
@@ -75,7 +75,8 @@ extension ReportPage {
           ]
         }
       ).markup
-    }.joined()
+    }
+    return "<div class=\"days\">\n\(tables.joined())</div>\n"
   }
 
   /// The year in pixels; nothing without a trend.

@@ -78,7 +78,7 @@ struct ReportPage {
 
   /// What is worth knowing at a glance.
   private var figures: Markup {
-    guard let first = moods.first, let last = moods.last else { return "" }
+    guard let first = moods.first else { return "" }
     let span = max(first.day, days.lowerBound).distance(to: days.upperBound) + 1
     var figures: Markup = ""
     if let level = trend.level {
@@ -96,7 +96,7 @@ struct ReportPage {
     }
     figures += figure(
       "Entries", context.grouped(moods.count),
-      beside: "\(first.day) to \(last.day)")
+      beside: "since \(context.dayText(first.day))")
     let share = Int((Double(trend.loggedDayCount) * 100 / Double(span)).rounded())
     figures += figure(
       "Days with an entry", "\(context.grouped(trend.loggedDayCount))",

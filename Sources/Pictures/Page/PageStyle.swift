@@ -49,6 +49,7 @@ extension Page {
     [open]>summary::before{content:"\\2013"}
     summary::-webkit-details-marker{display:none}
     :focus-visible{outline:2px solid var(--line);outline-offset:3px;border-radius:2px}
+    .days{display:flex;flex-wrap:wrap;gap:0 1.5rem}.days [open]{flex-basis:100%}
     .scroll{max-height:26rem;overflow:auto;margin-top:.35rem}
     table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
     .numbers{min-width:min(100%,30rem)}
