@@ -14,6 +14,11 @@ let strict: [SwiftSetting] = [
 /// Language settings for everything else.
 let safe = strict + [.strictMemorySafety()]
 
+/// For modules whose work is done once for each command: small before fast.
+///
+/// Two thirds of the program are the standard library; this takes a fifteenth off the rest.
+let small = safe + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 func module(
   _ name: String, uses dependencies: [String] = [], settings: [SwiftSetting] = safe
 ) -> Target {
@@ -36,26 +41,27 @@ let package = Package(
   products: [.executable(name: "baseline", targets: ["baseline"])],
   targets: [
     // Layer 0: words every other layer speaks. No effects.
-    module("Diagnostics"),
+    module("Diagnostics", settings: small),
     module("CivilTime"),
     module("Digests"),
     module("JSON"),
     module("MoodModel", uses: ["CivilTime"]),
 
     // Layer 1: one job each. Pure, except that they may name an effect.
-    module("CommandGrammar", uses: ["Diagnostics"]),
-    module("TerminalUI"),
+    module("CommandGrammar", uses: ["Diagnostics"], settings: small),
+    module("TerminalUI", settings: small),
     module("Reminders", uses: ["CivilTime", "MoodModel"]),
     module("Trends", uses: ["CivilTime"]),
     module("Interchange", uses: ["CivilTime", "Diagnostics", "Digests", "JSON", "MoodModel"]),
-    module("Pictures", uses: ["CivilTime", "Digests", "TerminalUI"]),
-    module("Effects", uses: ["CivilTime", "Diagnostics"]),
+    module("Pictures", uses: ["CivilTime", "Digests", "TerminalUI"], settings: small),
+    module("Effects", uses: ["CivilTime", "Diagnostics"], settings: small),
 
     // Layer 2: jobs that need an effect, which they are handed.
     module("JournalStorage", uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel"]),
     module(
       "Notifications",
-      uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel", "Reminders"]),
+      uses: ["CivilTime", "Diagnostics", "Effects", "JSON", "MoodModel", "Reminders"],
+      settings: small),
 
     // Layer 3: the commands, one file each.
     module(
@@ -64,7 +70,7 @@ let package = Package(
         "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "Interchange", "JSON",
         "JournalStorage", "MoodModel", "Notifications", "Pictures", "Reminders", "TerminalUI",
         "Trends",
-      ]),
+      ], settings: small),
 
     // Layer 4: the real world, and the process that joins it to the commands.
     .systemLibrary(name: "CLinux"),
@@ -79,7 +85,12 @@ let package = Package(
     .executableTarget(
       name: "baseline",
       dependencies: ["Commands", "Diagnostics", "Effects", "SystemSupport", "TerminalUI"],
-      swiftSettings: safe),
+      swiftSettings: safe,
+      linkerSettings: [
+        // Nobody looks up symbols in a program: half a megabyte less.
+        .unsafeFlags(
+          ["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux], configuration: .release))
+      ]),
 
     // Tests.
     .target(
@@ -107,6 +118,7 @@ let package = Package(
       of: "Commands",
       uses: [
         "CivilTime", "CommandGrammar", "Diagnostics", "Effects", "JournalStorage", "MoodModel",
+        "Notifications",
         "Reminders", "TerminalUI",
       ]),
     tests(of: "JournalStorage", uses: ["CivilTime", "Effects", "JSON", "MoodModel"]),

@@ -85,6 +85,9 @@ private final class SystemEventWaiter: EventWaiter {
     }
   }
 
+  /// A sleep of so many milliseconds is worth giving memory back for.
+  private static let longSleep = 5000
+
   /// Returns what to wait for to hear of a stream: -1 for none, `nil` when it cannot be waited for.
   private func descriptor(of stream: (any ByteStream)?) -> Int32? {
     guard let stream else { return -1 }
@@ -98,6 +101,9 @@ private final class SystemEventWaiter: EventWaiter {
     var wakeUps: Set<WakeUp> = try alarm.set(to: moment) ? [.clockChanged] : []
     // What was noticed while folders were being watched anew can no longer be polled for.
     if files.hasChanged { wakeUps.insert(.filesChanged) }
+    if wakeUps.isEmpty, milliseconds.map({ $0 >= Self.longSleep }) ?? true {
+      MemoryInUse.giveBack()
+    }
     while true {
       let left = wakeUps.isEmpty ? end.map { max(0, $0 - elapsedMilliseconds) } ?? -1 : 0
       let limit = Int32(clamping: left)

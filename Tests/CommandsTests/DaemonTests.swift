@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Commands
+@testable import Notifications
 @testable import TestSupport
 
 /// The life of the daemon, on a desktop in memory and by a clock that tests set.
@@ -23,8 +24,9 @@ import Testing
 
   /// Runs the daemon through some events, after each of which the test may look.
   private func daemon(_ steps: [() -> Set<WakeUp>]) -> CommandLineResult {
-    let script = Script(steps)
-    return world.run(["daemon"], events: EventSource { () throws(EventWaitError) in ScriptedWaiter(script) })
+    let waiter = ScriptedWaiter(steps)
+    return world.run(
+      ["daemon"], events: EventSource { () throws(EventWaitError) in waiter })
   }
 
   /// The titles that are to be seen.
@@ -197,22 +199,14 @@ import Testing
   }
 }
 
-/// What happens while the daemon sleeps, step by step.
-private final class Script {
-  private var steps: [() -> Set<WakeUp>]
-
-  init(_ steps: [() -> Set<WakeUp>]) { self.steps = steps }
-
-  /// Does the next step, and returns what wakes the daemon.
-  func next() -> Set<WakeUp> { steps.isEmpty ? [.askedToEnd] : steps.removeFirst()() }
-}
-
 /// A waiter that wakes as a script says; half a second goes by with each wait.
-private final class ScriptedWaiter: EventWaiter {
-  private let script: Script
+///
+/// Only one thread ever asks it.
+private final class ScriptedWaiter: EventWaiter, @unchecked Sendable {
+  private var steps: [() -> Set<WakeUp>]
   private(set) var elapsedMilliseconds = 0
 
-  init(_ script: Script) { self.script = script }
+  init(_ steps: [() -> Set<WakeUp>]) { self.steps = steps }
 
   func watch(_ folders: [FilePath], where isOfInterest: @escaping @Sendable (FilePath) -> Bool) {}
 
@@ -220,6 +214,6 @@ private final class ScriptedWaiter: EventWaiter {
     until moment: Instant?, atMost milliseconds: Int?, or stream: (any ByteStream)?
   ) throws(EventWaitError) -> Set<WakeUp> {
     elapsedMilliseconds += 500
-    return script.next()
+    return steps.isEmpty ? [.askedToEnd] : steps.removeFirst()()
   }
 }
