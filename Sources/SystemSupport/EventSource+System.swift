@@ -101,9 +101,6 @@ private final class SystemEventWaiter: EventWaiter {
     var wakeUps: Set<WakeUp> = try alarm.set(to: moment) ? [.clockChanged] : []
     // What was noticed while folders were being watched anew can no longer be polled for.
     if files.hasChanged { wakeUps.insert(.filesChanged) }
-    if wakeUps.isEmpty, milliseconds.map({ $0 >= Self.longSleep }) ?? true {
-      MemoryInUse.giveBack()
-    }
     while true {
       let left = wakeUps.isEmpty ? end.map { max(0, $0 - elapsedMilliseconds) } ?? -1 : 0
       let limit = Int32(clamping: left)
@@ -121,6 +118,7 @@ private final class SystemEventWaiter: EventWaiter {
       alarm.descriptor, files.descriptor, zone.descriptor, signals?.descriptor ?? -1, stream,
     ]
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if limit < 0 || limit >= Self.longSleep { MemoryInUse.giveBack() }
     let count = systemPoll(&waits, nfds_t(waits.count), limit)
     if count == -1 {
       if errno == EINTR { return nil }

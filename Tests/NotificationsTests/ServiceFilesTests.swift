@@ -1,4 +1,5 @@
 import Effects
+import Foundation
 import Testing
 
 @testable import Notifications
@@ -49,6 +50,25 @@ import Testing
     #expect(ServiceFiles.systemdQuoted(path) == unit)
     #expect(ServiceFiles.desktopQuoted(path) == desktop)
     #expect(ServiceFiles.shellQuoted(path) == shell)
+  }
+
+  @Test func `the system's own check finds nothing wrong with the agent`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).plist")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try files(for: "/opt/<a> & b/baseline", ["BASELINE_HOME": "/x & \"y\""]).agent
+      .write(to: file, atomically: true, encoding: .utf8)
+    let plist = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: file), format: nil)
+    let words = (plist as? [String: Any])?["ProgramArguments"] as? [String]
+    #expect(words == ["/opt/<a> & b/baseline", "daemon"])
+    // It comes with the toolchain, on Linux as well.
+    let check = Process()
+    check.executableURL = URL(filePath: "/usr/bin/env")
+    check.arguments = ["plutil", "-lint", file.path()]
+    check.standardOutput = FileHandle.nullDevice
+    try check.run()
+    check.waitUntilExit()
+    #expect(check.terminationStatus == 0)
   }
 
   @Test func `a percent sign does not end the command of a crontab`() {

@@ -46,7 +46,6 @@ package struct ServiceFiles: Hashable, Sendable {
     return """
       [Unit]
       Description=baseline mood journal reminders
-      Documentation=man:baseline(1)
       StartLimitIntervalSec=300
       StartLimitBurst=5
 
