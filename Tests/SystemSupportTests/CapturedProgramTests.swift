@@ -4,6 +4,12 @@ import Testing
 
 /// Programs that are run unseen.
 @Suite struct CapturedProgramTests {
+  init() {
+    // A program that does not read its input would end the tests: if not at once, then when one of
+    // them lets through the signals that were kept from its thread.
+    ThisProcess.prepare()
+  }
+
   @Test func `hands over input and variables, and returns what was written to both streams`() {
     let call = ProgramCall(
       ["sh", "-c", "cat; printf %s \"$GREETING\"; echo oops >&2; exit 3"],
