@@ -57,7 +57,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try files(for: "/opt/<a> & b/baseline", ["BASELINE_HOME": "/x & \"y\""]).agent
       .write(to: file, atomically: true, encoding: .utf8)
-    let plist = try PropertyListSerialization.propertyList(
+    let plist = unsafe try PropertyListSerialization.propertyList(
       from: Data(contentsOf: file), format: nil)
     let words = (plist as? [String: Any])?["ProgramArguments"] as? [String]
     #expect(words == ["/opt/<a> & b/baseline", "daemon"])
