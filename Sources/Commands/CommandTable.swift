@@ -71,6 +71,8 @@ package enum CommandTable {
         [
           .command("import", Import.spec),
           .command("export", Export.spec),
+          .command("sync", Sync.spec),
+          .command("sync init", Sync.startingSpec),
           .command("config", Config.spec),
           .command("doctor", Doctor.spec),
         ]),

@@ -49,7 +49,7 @@ package struct Doctor: Command {
   }
 
   /// One thing that was looked at.
-  private struct Finding {
+  struct Finding {
     /// What was found about it.
     enum Kind {
       case fact
@@ -92,6 +92,7 @@ package struct Doctor: Command {
         Finding(.fact, "\(what), \(lines) lines, \(bytes) bytes", about: folder.rawValue))
     }
     findings += try delivery(in: context)
+    findings += try syncFindings(of: locations, snapshot, in: context)
     if let warning = context.zoneWarning { findings.append(Finding(.warning, warning)) }
     findings += try permissions(of: locations, in: context)
     return findings

@@ -20,7 +20,8 @@ package struct Export: Command {
       discussion: """
         What stands now, without history. json and jsonl hold moods, progress and plan, and give the \
         same bytes again after an import into an empty journal; csv and md hold moods only. With \
-        --from or --to, the plan is left out.
+        --from or --to, the plan is left out. ics is a calendar of what is to come: the schedule, \
+        week after week, and the next reminders of goals, as far as they are known now.
         """,
       Argument("FORMAT", "How to write them", as: ExportFormat.self),
       Option("output", letter: "o", "A file in place of standard output", as: PathWord.self),
@@ -29,6 +30,7 @@ package struct Export: Command {
       examples: [
         Example("export csv -o moods.csv", "For a spreadsheet"),
         Example("export jsonl --from 2026-01-01", "This year, a line for each record"),
+        Example("export ics -o prompts.ics", "For the calendar of your phone"),
       ],
       make: { format, output, from, to throws(UsageError) in
         Export(format: format, path: output?.text, range: try DayRangeWords(from: from, to: to))
@@ -36,9 +38,21 @@ package struct Export: Command {
   }
 
   package func run(in context: Context) throws -> Output {
+    guard let type = format.type else {
+      guard range.isEmpty else {
+        throw CommandError.usage(
+          "a calendar holds what is to come", hint: "leave out --from and --to")
+      }
+      let (calendar, notices) = try context.calendar()
+      let entries = calendar.prompts.count + calendar.reminders.count
+      return try write(
+        calendar.bytes(in: context.clock.zone, at: context.clock.instant),
+        of: entries == 1 ? "1 calendar entry" : "\(entries) calendar entries", notices: notices,
+        in: context)
+    }
     let view = try context.journal()
     let days = try range.days(today: context.today(view.settings))
-    var exporter = format.type.init()
+    var exporter = type.init()
     var bytes: [UInt8] = []
     var count = 0
     var leftOut = 0
@@ -51,6 +65,13 @@ package struct Export: Command {
       notices.append(
         StyledText("\(format.name) holds moods only: \(leftOut) other records are left out"))
     }
+    return try write(
+      bytes, of: count == 1 ? "1 record" : "\(count) records", notices: notices, in: context)
+  }
+
+  private func write(
+    _ bytes: [UInt8], of what: String, notices: [StyledText], in context: Context
+  ) throws -> Output {
     guard let path else {
       var output = Output(verbatim: String(decoding: bytes, as: UTF8.self))
       output.notices = notices
@@ -59,27 +80,30 @@ package struct Export: Command {
     try context.files.replace(FilePath(path), durably: true) { (add) throws(FileSystemError) in
       try add(bytes)
     }
-    let records = count == 1 ? "1 record" : "\(count) records"
-    return Output([StyledText("Wrote \(records) to \(context.shown(path))")], notices: notices)
+    return Output([StyledText("Wrote \(what) to \(context.shown(path))")], notices: notices)
   }
 }
 
 /// The name of a format that can be written.
 struct ExportFormat: Sendable, ArgumentValue {
-  let type: any Exporter.Type
+  /// What writes records; `nil` for the calendar, which holds none.
+  let type: (any Exporter.Type)?
 
   /// The word on the command line.
-  var name: String { type.name }
+  var name: String { type?.name ?? CalendarExport.name }
 
   static var placeholder: String { "FORMAT" }
-  static var completion: Completion { .oneOf(ExporterTable.all.map { $0.name }) }
+  static var completion: Completion { .oneOf(names) }
+
+  private static var names: [String] {
+    ExporterTable.all.map { $0.name } + [CalendarExport.name]
+  }
 
   init(argument: String) throws(InvalidValue) {
-    guard let type = ExporterTable.exporter(named: argument) else {
-      throw InvalidValue(
-        expected: ExporterTable.all.map { $0.name }.joined(separator: ", "))
+    self.type = ExporterTable.exporter(named: argument)
+    guard type != nil || argument == CalendarExport.name else {
+      throw InvalidValue(expected: Self.names.joined(separator: ", "))
     }
-    self.type = type
   }
 }
 

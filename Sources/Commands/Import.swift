@@ -23,7 +23,9 @@ package struct Import: Command {
     var mapFile: String?
     var scale: MoodScale?
     var columns: [ColumnEntry]
+    var activities: [String]
     var skipsBad: Bool
+    var remaps: Bool
   }
 
   package static var spec: CommandSpec<any Command> {
@@ -33,7 +35,8 @@ package struct Import: Command {
         All or nothing: a file with a row that cannot be read adds no entry, unless --skip-bad leaves \
         such rows out. Importing a file again adds nothing twice, and one undo takes all of it back.
 
-        FORMAT auto looks at the content of the file; a lone - reads standard input.
+        FORMAT auto looks at the content of the file; a lone - reads standard input. Of a ZIP archive \
+        the one file that can be imported is read, by way of unzip.
         """,
       Argument("FORMAT", "The program that wrote the file, or auto", as: FormatName.self),
       Argument("FILE", "The files", as: PathWord.self).repeated(),
@@ -45,51 +48,95 @@ package struct Import: Command {
       Option("scale", "The scale of the source, as in 1-5", as: MoodScale.self),
       Option("column", "A field (mood, at, note, tags) and its column", as: ColumnEntry.self)
         .repeatable(),
+      Option("activity", "A tracker to take as progress of an event", as: String.self)
+        .repeatable(),
       Flag("skip-bad", "Leave out rows that cannot be read"),
+      Flag("remap", "Change entries that are there and that a map or scale now reads otherwise"),
       Flag("json", "Print what was taken in as a JSON document"),
       examples: [
         Example("import auto daylio_export.csv --dry-run", "Look before you leap"),
         Example("import daylio export.csv --map irritable=2", "With a mood of your own"),
       ],
       make: {
-        format, files, dryRun, zone, map, mapFile, scale, columns, skipBad, json
+        format, files, dryRun, zone, map, mapFile, scale, columns, activities, skipBad, remap, json
           throws(UsageError) in
         Import(
           format: format, paths: files.map(\.text),
           options: Options(
             zone: zone, map: map, mapFile: mapFile?.text, scale: scale, columns: columns,
-            skipsBad: skipBad),
+            activities: activities, skipsBad: skipBad, remaps: remap),
           isDryRun: dryRun, isJSON: json)
       })
   }
 
   package func run(in context: Context) throws -> Output {
     let options = try importOptions(in: context)
-    var records: [ImportedRecord] = []
-    var previews: [ImportPreview] = []
-    for path in paths {
-      let bytes = try context.bytes(ofFileNamed: path)
-      previews.append(
-        try read(bytes, named: path, options: options, into: &records, in: context))
-    }
-    let view = try context.journal()
-    let tally =
-      isDryRun
-      ? ImportTally(of: records, over: view.snapshot)
-      : try view.store.write { transaction in
-        try ImportTally(
-          of: records, over: try view.store.snapshot(), writingTo: &transaction)
+    // Of the journal as it was: afterwards it may be large.
+    let notices = try context.journalNotices()
+    let sources = try paths.map { try ImportSource(named: $0, in: context) }
+    // Each is read once to see whether all is well, and then for its records, of which those that
+    // come to many lines are counted before they are written.
+    let readings = isDryRun ? 2 : 3
+    let progress = ImportProgress(
+      bytes: sources.map(\.size).reduce(0, +) * readings, in: context)
+    defer { progress.finish() }
+    let result: (tally: ImportTally, previews: [ImportPreview])
+    do {
+      let files = try sources.map {
+        try SurveyedImport(
+          $0, format: format.text, options: options, progress: progress.advance(by:))
       }
-    let notices = view.notices
-    guard !isJSON else {
-      return Output(.object(tally.json(previews, isDryRun: isDryRun)), notices: notices)
+      result = try take(files, progress: progress.advance(by:), in: context)
+    } catch let error as ImportError {
+      throw DetailedError(error, details: error.details.map(context.shown))
     }
-    var lines = previews.flatMap(\.lines).map { StyledText(context.shown($0)) }
-    lines.append(tally.summary(isDryRun: isDryRun, glyphs: context.glyphs))
+    progress.finish()
+    guard !isJSON else {
+      return Output(
+        .object(result.tally.json(result.previews, isDryRun: isDryRun)), notices: notices)
+    }
+    var lines = result.previews.flatMap(\.lines).map { StyledText(context.shown($0)) }
+    lines.append(result.tally.summary(isDryRun: isDryRun, glyphs: context.glyphs))
     return Output(
       lines.flatMap {
         $0.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs)
       }, notices: notices)
+  }
+
+  /// Takes the records in, or only counts what would become of them.
+  private func take(
+    _ files: [SurveyedImport], progress: (Int) -> Void, in context: Context
+  ) throws -> (ImportTally, [ImportPreview]) {
+    let store = try context.store()
+    // Names that importers make are never the same twice in a file.
+    let bringsNames = files.count > 1 || files.contains(where: \.bringsNames)
+    func run(
+      over snapshot: JournalSnapshot, newID: () -> RecordID,
+      _ use: ([ImportTally.Change]) throws -> Void
+    ) throws -> (ImportTally, [ImportPreview]) {
+      var tally = ImportTally(
+        over: snapshot, remaps: options.remaps, bringsNames: bringsNames)
+      let previews = try files.map { file in
+        try file.forEach(progress: progress) { records in
+          var changes: [ImportTally.Change] = []
+          for record in records { changes += tally.note(record, newID: newID) }
+          try use(changes)
+        }
+      }
+      return (tally, previews)
+    }
+    guard !isDryRun else {
+      return try run(over: store.snapshot(), newID: { .mood }) { _ in }
+    }
+    var held: JournalSnapshot?
+    return try store.writeMany { transaction, sink in
+      let snapshot = try held ?? store.snapshot()
+      held = snapshot
+      return try run(over: snapshot, newID: { transaction.newID() }) { changes in
+        for change in changes { transaction.add(change, over: snapshot) }
+        try sink.take(&transaction)
+      }
+    }
   }
 
   private func importOptions(in context: Context) throws -> ImportOptions {
@@ -121,35 +168,10 @@ package struct Import: Command {
       }
     }
     result.columns = options.columns.isEmpty ? nil : columns
+    result.activities = options.activities
     result.skipsBad = options.skipsBad
+    result.remaps = options.remaps
     return result
-  }
-
-  /// How many bytes are handed to an importer at once.
-  private static let chunkSize = 1 << 16
-
-  private func read(
-    _ bytes: [UInt8], named path: String, options: ImportOptions,
-    into records: inout [ImportedRecord], in context: Context
-  ) throws -> ImportPreview {
-    do throws(ImportError) {
-      var session = try ImportSession(
-        format: format.text, file: path, opening: Opening(bytes.prefix(Opening.length)),
-        options: options)
-      var step = ImportSession.Step.readAgain
-      while step == .readAgain {
-        var start = 0
-        while start < bytes.count {
-          let end = min(start + Self.chunkSize, bytes.count)
-          try session.take(bytes[start..<end], into: &records)
-          start = end
-        }
-        step = try session.endOfFile(into: &records)
-      }
-      return session.preview
-    } catch {
-      throw DetailedError(error, details: error.details.map(context.shown))
-    }
   }
 }
 

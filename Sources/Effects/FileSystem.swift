@@ -9,6 +9,9 @@ package protocol FileSystem: Sendable {
   /// Returns the bytes that a file has at this moment, or `nil` when there is no file at `path`.
   func contents(of path: FilePath) throws(FileSystemError) -> [UInt8]?
 
+  /// Opens a file that is to be read piece by piece, or returns `nil` when there is no file.
+  func reader(of path: FilePath) throws(FileSystemError) -> FileReader?
+
   /// Returns the last bytes of a file, at most `limit` of them, or `nil` when there is no file.
   func tail(of path: FilePath, limit: Int) throws(FileSystemError) -> FileTail?
 
@@ -81,129 +84,6 @@ package protocol FileSystem: Sendable {
   ///   process itself.
   /// - Throws: When the lock file cannot be made.
   func lock(_ path: FilePath, patience: Int) throws(FileSystemError) -> LockAttempt
-}
-
-/// The end of a file.
-package struct FileTail: Hashable, Sendable {
-  /// The bytes up to the end of the file.
-  package var bytes: [UInt8]
-  /// How many bytes of the file stand before them.
-  package var start: Int
-
-  /// Creates the end of a file.
-  package init(bytes: [UInt8], start: Int) {
-    self.bytes = bytes
-    self.start = start
-  }
-}
-
-/// What the system knows of a file or folder.
-package struct FileStatus: Hashable, Sendable {
-  /// Whether it is a folder.
-  package var isFolder: Bool
-  /// Whether the path itself is a symbolic link.
-  package var isLink: Bool
-  /// How many bytes it holds.
-  package var size: Int
-  /// The permission bits, such as 0o600.
-  package var permissions: Int
-  /// Whether this process may write to it.
-  package var isWritable: Bool
-
-  /// Creates a description of a file or folder.
-  package init(isFolder: Bool, isLink: Bool, size: Int, permissions: Int, isWritable: Bool) {
-    self.isFolder = isFolder
-    self.isLink = isLink
-    self.size = size
-    self.permissions = permissions
-    self.isWritable = isWritable
-  }
-}
-
-/// A file whose latest bytes may not have reached the disk.
-package struct UnflushedFile: Sendable {
-  private let finish: @Sendable () throws(FileSystemError) -> Void
-
-  /// Creates a file that becomes safe by calling `finish`.
-  package init(flushing finish: @escaping @Sendable () throws(FileSystemError) -> Void) {
-    self.finish = finish
-  }
-
-  /// Returns when a power cut can no longer take the bytes away.
-  ///
-  /// It is called once.
-  package func flush() throws(FileSystemError) { try finish() }
-}
-
-/// The outcome of trying to take a lock.
-package enum LockAttempt: Sendable {
-  /// The lock is ours until it is released.
-  case held(FileLock)
-  /// Somebody else holds it; `holder` says who, such as `process 4711` or `another process`.
-  case busy(holder: String)
-}
-
-/// A lock that is held.
-package struct FileLock: Sendable {
-  private let letGo: @Sendable () -> Void
-
-  /// Creates a lock that ends by calling `letGo`.
-  package init(releasing letGo: @escaping @Sendable () -> Void) { self.letGo = letGo }
-
-  /// Ends the lock.
-  ///
-  /// It is called once; the end of the process does the same.
-  package func release() { letGo() }
-}
-
-/// An absolute path, with `/` between its parts.
-///
-/// Paths are equal when their bytes are, as on most disks: `é` as one scalar and as two is not the same.
-package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The path as it is shown to people and passed to the system.
-  package let description: String
-
-  /// Creates a path from text that starts with `/`; a `/` at the end is dropped.
-  ///
-  /// A NUL, at which the system would stop reading, becomes U+FFFD.
-  package init(_ text: String) {
-    var text = text
-    if text.utf8.contains(0) {
-      text = String(
-        String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
-    }
-    if text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
-    self.description = text
-  }
-
-  package init(stringLiteral text: String) { self.init(text) }
-
-  package static func == (left: FilePath, right: FilePath) -> Bool {
-    left.description.utf8.elementsEqual(right.description.utf8)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    for byte in description.utf8 { hasher.combine(byte) }
-  }
-
-  /// Returns the path of something inside this folder.
-  package func appending(_ name: String) -> FilePath {
-    FilePath(description == "/" ? "/\(name)" : "\(description)/\(name)")
-  }
-
-  /// The part after the last `/`.
-  package var name: String {
-    description.utf8.lastIndex(of: UInt8(ascii: "/"))
-      .map { String(description[description.utf8.index(after: $0)...]) } ?? description
-  }
-
-  /// The folder in which it lies; that of `/` is `/`.
-  package var folder: FilePath {
-    guard let slash = description.utf8.lastIndex(of: UInt8(ascii: "/")),
-      slash > description.startIndex
-    else { return "/" }
-    return FilePath(String(description[..<slash]))
-  }
 }
 
 /// A file that could not be read or written.

@@ -34,8 +34,8 @@ package struct ProgramCall: Hashable, Sendable {
   package var words: [String]
   /// What it reads on standard input.
   package var input: [UInt8]
-  /// Variables that it gets beside or instead of those of this process.
-  package var environment: [String: String]
+  /// Variables that it gets beside or instead of those of this process; `nil` takes one away.
+  package var environment: [String: String?]
   /// How many seconds it may take.
   package var secondsAllowed: Int
   /// How many bytes it may write to standard output, and how many to standard error.
@@ -43,7 +43,7 @@ package struct ProgramCall: Hashable, Sendable {
 
   /// Creates a call.
   package init(
-    _ words: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    _ words: [String], input: [UInt8] = [], environment: [String: String?] = [:],
     secondsAllowed: Int, bytesAllowed: Int = 1 << 20
   ) {
     self.words = words

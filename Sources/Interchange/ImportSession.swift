@@ -48,6 +48,14 @@ package struct ImportSession: Sendable {
   /// What has been read; complete when ``endOfFile(into:)`` has returned ``Step/done``.
   package private(set) var preview: ImportPreview
 
+  /// Whether records bring their own names, so that two of them can have the same.
+  package private(set) var bringsNames = false
+
+  /// Whether the file has been read for the first time, and can be imported.
+  ///
+  /// A copy of the session made then can be used to read the records again.
+  package var isSurveyed: Bool { pass == .records }
+
   /// Begins the import of a file.
   ///
   /// - Parameters:
@@ -158,13 +166,14 @@ extension ImportSession {
     for found in findings.found {
       switch (found, pass) {
       case (.draft(let draft), .survey):
+        if draft.id != nil { bringsNames = true }
         if draft.content.hasPlace { survey.add(draft.time.key) }
       case (.key(let key), .survey): survey.add(key)
       case (.draft(let draft), .records):
         if draft.content.hasPlace { try takePlace(at: draft.time.key) }
         records.append(record(of: draft))
       case (.key(let key), .records): try takePlace(at: key)
-      case (.record, .survey): break
+      case (.record, .survey): bringsNames = true
       case (.record(let record), .records):
         preview.note(record)
         records.append(.record(record))

@@ -9,6 +9,8 @@ package enum JournalError: UserFacingError, Hashable {
   case busy(holder: String)
   /// The journal is in a format that this version does not know.
   case unknownFormat(String, path: FilePath)
+  /// What a command was made of has changed while it was carried out.
+  case changedMeanwhile
 
   package var message: String {
     switch self {
@@ -17,13 +19,14 @@ package enum JournalError: UserFacingError, Hashable {
       "the journal is in use by \(holder.isEmpty ? "another command" : holder)"
     case .unknownFormat(let format, let path):
       "\(path) says that the journal is in format \(format), and this baseline knows format 1 only"
+    case .changedMeanwhile: "what was read has changed in the meantime"
     }
   }
 
   package var hint: String? {
     switch self {
     case .unreachable(let error): error.hint
-    case .busy: "nothing was written; try again in a moment"
+    case .busy, .changedMeanwhile: "nothing was written; try again in a moment"
     case .unknownFormat("unreadable", _):
       "nothing was written; the file should hold {\"format\":1} and nothing else"
     case .unknownFormat: "nothing was written; install the newest baseline to use this journal"
@@ -33,7 +36,7 @@ package enum JournalError: UserFacingError, Hashable {
   package var exitStatus: ExitStatus {
     switch self {
     case .unreachable(let error): error.exitStatus
-    case .busy: .tryAgain
+    case .busy, .changedMeanwhile: .tryAgain
     case .unknownFormat: .badData
     }
   }

@@ -161,6 +161,9 @@ package struct CurrentRecord: Hashable, Sendable {
   /// Whether the record is deleted.
   package var isDeleted: Bool { !tombstones.isEmpty }
 
+  /// Whether it has been changed since it was first written.
+  package var isRevised: Bool { latestRevision > 1 }
+
   /// Whether it is deleted, and only because something was undone.
   package var isDeletedByUndo: Bool { isDeleted && tombstones.allSatisfy(\.isOfUndo) }
 }

@@ -93,7 +93,7 @@ package struct JournalStore: Sendable {
 
   private var stateFile: FilePath { locations.state.appending("state.json") }
 
-  private func checkFormat() throws(JournalError) {
+  func checkFormat() throws(JournalError) {
     let path = locations.journal.appending("format.json")
     let bytes: [UInt8]?
     do { bytes = try files.contents(of: path) } catch { throw .unreachable(error) }
@@ -118,8 +118,7 @@ extension JournalStore {
     try checkFormat()
     let (result, pending) = try underLock { store in
       var state = try store.deviceState()
-      let lastID = try store.lastID(given: state)
-      var transaction = Transaction(now: clock.instant, after: lastID, random: random)
+      var transaction = try store.freshTransaction(given: state)
       let result = try body(&transaction)
       guard !transaction.lines.isEmpty else { return (result, [UnflushedFile]()) }
       let pending = try store.append(transaction, remembering: &state)
@@ -135,7 +134,7 @@ extension JournalStore {
   }
 
   /// A command of more bytes than this goes to a file of its own.
-  private static let largestAppend = 64 * 1024
+  static let largestAppend = 64 * 1024
 
   /// How many seconds a command waits for another one.
   private static let patience = 30
@@ -189,15 +188,25 @@ extension JournalStore {
     return last
   }
 
-  private func append(
+  /// Begins a command.
+  func freshTransaction(given state: DeviceState) throws(JournalError) -> Transaction {
+    Transaction(now: clock.instant, after: try lastID(given: state), random: random)
+  }
+
+  /// Returns this device's name, and gives it one if it has none.
+  func knownDevice(_ state: inout DeviceState) throws(JournalError) -> DeviceName {
+    if let device = state.device { return device }
+    let device = DeviceName(hostName: hostName, random: random)
+    // A new device has to know its name again even if it is killed right after its first line.
+    state.device = device
+    try save(state)
+    return device
+  }
+
+  func append(
     _ transaction: Transaction, remembering state: inout DeviceState
   ) throws(JournalError) -> [UnflushedFile] {
-    let device = state.device ?? DeviceName(hostName: hostName, random: random)
-    if state.device == nil {
-      // A new device has to know its name again even if it is killed right after its first line.
-      state.device = device
-      try save(state)
-    }
+    let device = try knownDevice(&state)
     let parts = transaction.encoded()
     let isLarge = parts.map(\.bytes.count).reduce(0, +) > Self.largestAppend
     var pending: [UnflushedFile] = []
@@ -241,7 +250,7 @@ extension JournalStore {
   }
 
   /// Makes the files that every journal has, where they are missing.
-  private func createJournal() throws(FileSystemError) {
+  func createJournal() throws(FileSystemError) {
     let contents = [
       ("format.json", "{\"format\":1}\n"),
       (".gitattributes", "*.jsonl text eol=lf merge=union\n"),
@@ -257,7 +266,7 @@ extension JournalStore {
   }
 
   /// Removes what an import of this device left behind when it was killed.
-  private func removeUnfinishedFiles(
+  func removeUnfinishedFiles(
     of device: DeviceName, in folder: JournalFolder
   ) throws(FileSystemError) {
     let path = locations.journal.appending(folder.rawValue)

@@ -78,6 +78,13 @@ package struct Record: Hashable, Sendable {
 }
 
 extension Record {
+  /// Returns the line of a command that has so many lines in all.
+  func encodedLine(of count: Int) -> [UInt8] {
+    var record = self
+    record.header.lineCount = count
+    return record.encodedLine
+  }
+
   /// What a tombstone keeps of the content: what tells it from those of other kinds and times.
   var tombstoneContent: JSONObject {
     var kept = JSONObject()

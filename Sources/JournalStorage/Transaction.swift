@@ -10,7 +10,7 @@ package struct Transaction {
   /// The name of the command.
   package let op: ULID
 
-  private(set) var lines: [(folder: JournalFolder, record: Record)] = []
+  var lines: [(folder: JournalFolder, record: Record)] = []
   private(set) var lastID: ULID
   private let random: RandomSource
 
@@ -110,9 +110,7 @@ package struct Transaction {
       var bytes: [UInt8] = []
       var count = 0
       for line in lines where line.folder == folder {
-        var record = line.record
-        record.header.lineCount = lines.count
-        bytes += record.encodedLine
+        bytes += line.record.encodedLine(of: lines.count)
         count += 1
       }
       return count > 0 ? (folder, bytes, count) : nil

@@ -22,6 +22,21 @@ package struct LocalFileSystem: FileSystem {
     }
   }
 
+  package func reader(of path: FilePath) throws(FileSystemError) -> FileReader? {
+    do throws(SystemError) {
+      guard let (file, size) = try openForReading(path) else { return nil }
+      return FileReader(size: size) { (start, count) throws(FileSystemError) in
+        do throws(SystemError) {
+          return try file.bytes(from: start, count: count)
+        } catch {
+          throw FileSystemError(.read, path, error)
+        }
+      }
+    } catch {
+      throw FileSystemError(.read, path, error)
+    }
+  }
+
   package func tail(of path: FilePath, limit: Int) throws(FileSystemError) -> FileTail? {
     do throws(SystemError) {
       guard let (file, size) = try openForReading(path) else { return nil }

@@ -37,14 +37,15 @@ extension ProgramRunner {
   ///
   /// - Parameters:
   ///   - words: Its name and its arguments.
-  ///   - variables: What it finds in its environment beside or instead of what is in ours.
+  ///   - variables: What it finds in its environment beside or instead of what is in ours; `nil`
+  ///     takes a variable away.
   ///   - streams: Descriptors that become its three standard streams, and it then leads a process
   ///     group of its own; `nil` for those of this process.
   ///   - signals: The signals.
   /// - Returns: Its number among the processes.
   /// - Throws: When it cannot be started.
   static func spawn(
-    _ words: [String], environment variables: [String: String] = [:], streams: [Int32]? = nil,
+    _ words: [String], environment variables: [String: String?] = [:], streams: [Int32]? = nil,
     resetting signals: [Int32]
   ) throws(SystemError) -> pid_t {
     guard let name = words.first else { throw .code(ENOENT) }
@@ -82,17 +83,18 @@ extension ProgramRunner {
   }
 
   /// Returns the environment of this process as `NAME=value`, with some values instead of its own.
-  private static func environmentOfThisProcess(with changes: [String: String]) -> [String] {
+  private static func environmentOfThisProcess(with changes: [String: String?]) -> [String] {
     #if canImport(Darwin)
       let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
     #else
       let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
-    var result = changes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var result = changes.sorted { $0.key < $1.key }
+      .compactMap { name, value in value.map { "\(name)=\($0)" } }
     var place = 0
     while let variable = variables?[place] {
       let text = String(cString: variable)
-      if changes[String(text.prefix { $0 != "=" })] == nil { result.append(text) }
+      if !changes.keys.contains(String(text.prefix { $0 != "=" })) { result.append(text) }
       place += 1
     }
     return result

@@ -17,6 +17,15 @@ import Testing
           .exited(status: 3), output: Array("typed hello".utf8), errors: Array("oops\n".utf8)))
   }
 
+  @Test func `takes variables away`() {
+    let call = ProgramCall(
+      ["sh", "-c", "echo \"${PATH:-none} ${HOME-none}\""],
+      environment: ["HOME": nil, "PATH": "/usr/bin:/bin"], secondsAllowed: 10)
+    #expect(
+      ProgramRunner.system.run(call)
+        == .ended(.exited(status: 0), output: Array("/usr/bin:/bin none\n".utf8), errors: []))
+  }
+
   @Test func `moves more than any pipe holds in both directions at once`() {
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
     let call = ProgramCall(["cat"], input: bytes, secondsAllowed: 30)

@@ -47,6 +47,25 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `reads a file piece by piece, and it stays the one that was opened`(kind: Kind) throws {
+    try withBench(kind) { bench in
+      #expect(try bench.files.reader(of: bench["file"])?.size == nil)
+      try bench.put("abcdefgh", at: "file")
+      let reader = try #require(try bench.files.reader(of: bench["file"]))
+      #expect(reader.size == 8)
+      #expect(try reader.bytes(from: 0, count: 3) == Array("abc".utf8))
+      #expect(try reader.bytes(from: 6, count: 3) == Array("gh".utf8))
+      #expect(try reader.bytes(from: 8, count: 3) == [])
+      #expect(try reader.bytes(from: 800, count: 3) == [])
+      try bench.put("another", at: "file")
+      #expect(try reader.bytes(from: 0, count: 8) == Array("abcdefgh".utf8))
+      try bench.files.makeFolder(bench["folder"])
+      let (files, folder) = (bench.files, bench["folder"])
+      expectFailure(.read, folder, "Is a directory") { _ = try files.reader(of: folder) }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
   func `lists names in the order of their bytes`(kind: Kind) throws {
     try withBench(kind) { bench in
       let names = [".part", "B", "a", "a-b", "a.b", "e\u{301}", "z", "\u{eb}", "\u{1f600}"]

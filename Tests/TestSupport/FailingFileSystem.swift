@@ -10,6 +10,7 @@ package final class FailingFileSystem: FileSystem {
   /// What is asked of a file system; one piece handed over while a file is written is a call as well.
   package enum Call: String, CaseIterable, Sendable {
     case contents
+    case reader
     case tail
     case status
     case names
@@ -72,6 +73,11 @@ package final class FailingFileSystem: FileSystem {
   package func contents(of path: FilePath) throws(FileSystemError) -> [UInt8]? {
     try allow(.contents, .read, path)
     return try files.contents(of: path)
+  }
+
+  package func reader(of path: FilePath) throws(FileSystemError) -> FileReader? {
+    try allow(.reader, .read, path)
+    return try files.reader(of: path)
   }
 
   package func tail(of path: FilePath, limit: Int) throws(FileSystemError) -> FileTail? {

@@ -45,6 +45,14 @@ package final class InMemoryFileSystem: FileSystem {
     }
   }
 
+  package func reader(of path: FilePath) throws(FileSystemError) -> FileReader? {
+    try contents(of: path).map { bytes in
+      FileReader(size: bytes.count) { start, count in
+        Array(bytes[min(start, bytes.count)..<min(start + count, bytes.count)])
+      }
+    }
+  }
+
   package func tail(of path: FilePath, limit: Int) throws(FileSystemError) -> FileTail? {
     try contents(of: path).map {
       let bytes = Array($0.suffix(max(0, limit)))

@@ -90,6 +90,9 @@ struct DayRangeWords: Hashable, Sendable {
     self.last = last
   }
 
+  /// Whether every day is meant.
+  var isEmpty: Bool { from == nil && to == nil && on == nil && last == nil }
+
   /// Returns the days, both ends included, or `nil` when every day is meant.
   ///
   /// - Throws: A usage error when the last day lies before the first.

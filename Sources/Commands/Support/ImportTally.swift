@@ -6,80 +6,141 @@ import MoodModel
 import TerminalUI
 
 /// What becomes of the records of an import.
+///
+/// It decides about one record after the other and keeps none of them.
 struct ImportTally: Sendable {
+  /// What is to be done so that a record is there.
+  enum Change {
+    /// The record is new.
+    case create(Record, JournalFolder)
+    /// It was taken back by an undo.
+    case revive(CurrentRecord, JournalFolder, JSONObject)
+    /// It is there, and stands for something else now.
+    case revise(CurrentRecord, JournalFolder, JSONObject)
+    /// An event that progress belongs to is new.
+    case event(Event)
+  }
+
   /// Records that are new.
   private(set) var added = 0
   /// Records that an undo of an import had taken back, and that are there again.
   private(set) var restored = 0
   /// Records that are there already.
   private(set) var present = 0
+  /// Records that are there and have been mapped anew.
+  private(set) var remapped = 0
   /// Records that are there with other content, and stay as they are.
   private(set) var different = 0
   /// Records that the person has deleted, and that stay deleted.
   private(set) var deleted = 0
-  /// What this import adds, to tell a second record of the same name.
-  private var addedContents: [RecordID: JSONObject] = [:]
+  /// Progress whose event can have no such name.
+  private(set) var unnameable = 0
 
-  /// Counts what an import would do.
-  init(of records: [ImportedRecord], over snapshot: JournalSnapshot) {
-    for record in records { note(record, over: snapshot) { _, _, _ in } }
+  private let snapshot: JournalSnapshot
+  private let remaps: Bool
+  /// What this import has added, by names, as numbers that tell contents apart; `nil` when no two
+  /// records of it can have one name.
+  private var addedContents: [RecordID: Int]?
+  private var events: [NameKey: RecordID]
+
+  /// Begins with nothing.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The journal as it stands.
+  ///   - remaps: Whether records whose mapping alone differs are changed.
+  ///   - bringsNames: Whether two records of the import can have one name.
+  init(over snapshot: JournalSnapshot, remaps: Bool, bringsNames: Bool) {
+    self.snapshot = snapshot
+    self.remaps = remaps
+    self.addedContents = bringsNames ? [:] : nil
+    self.events = Dictionary(
+      EventBook(snapshot).events.map { ($0.name.key, $0.id) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// Adds what is not there to a command, and counts.
-  init(
-    of records: [ImportedRecord], over snapshot: JournalSnapshot,
-    writingTo transaction: inout Transaction
-  ) throws {
-    for record in records {
-      note(record, over: snapshot) { record, folder, current in
-        if let current {
-          transaction.revive(current, in: folder, content: record.content)
-        } else {
-          transaction.create(record, in: folder)
-        }
-      }
+  /// Decides about a record.
+  ///
+  /// - Parameters:
+  ///   - imported: The record.
+  ///   - newID: Makes a name for a new event.
+  /// - Returns: What is to be done, in order.
+  mutating func note(_ imported: ImportedRecord, newID: () -> RecordID) -> [Change] {
+    switch imported {
+    case .record(let portable):
+      guard let record = try? Record(portable.object) else { return [] }
+      return note(record, in: portable.folder).map { [$0] } ?? []
+    case .progress(let progress): return note(progress, newID: newID)
     }
   }
 
-  private mutating func note(
-    _ imported: ImportedRecord, over snapshot: JournalSnapshot,
-    add: (Record, JournalFolder, CurrentRecord?) -> Void
-  ) {
-    guard case .record(let portable) = imported, let record = try? Record(portable.object)
-    else { return }
-    let folder = portable.folder
-    if let earlier = addedContents[record.header.id] {
-      if earlier == record.content { present += 1 } else { different += 1 }
-      return
+  private mutating func note(_ record: Record, in folder: JournalFolder) -> Change? {
+    let id = record.header.id
+    if let earlier = addedContents?[id] {
+      if earlier == record.content.hashValue { present += 1 } else { different += 1 }
+      return nil
     }
-    guard let current = snapshot.record(record.header.id, in: folder) else {
+    guard let current = snapshot.record(id, in: folder) else {
       added += 1
-      addedContents[record.header.id] = record.content
-      return add(record, folder, nil)
+      addedContents?[id] = record.content.hashValue
+      return .create(record, folder)
     }
     if current.isDeleted {
       guard current.isDeletedByUndo else {
         deleted += 1
-        return
+        return nil
       }
       restored += 1
-      addedContents[record.header.id] = record.content
-      return add(record, folder, current)
+      addedContents?[id] = record.content.hashValue
+      return .revive(current, folder, record.content)
     }
-    if current.record.content == record.content { present += 1 } else { different += 1 }
+    if current.record.content == record.content {
+      present += 1
+    } else if remaps, current.isAsImported, current.record.isMapping(of: record) {
+      remapped += 1
+      return .revise(current, folder, record.content)
+    } else {
+      different += 1
+    }
+    return nil
+  }
+
+  private mutating func note(_ progress: ImportedProgress, newID: () -> RecordID) -> [Change] {
+    if let current = snapshot.record(progress.id, in: .activity) {
+      // The event may have been renamed since, so it keeps the one that it has.
+      return note(current.record, in: .activity).map { [$0] } ?? []
+    }
+    guard let name = EventName(progress.event), name != .mood else {
+      unnameable += 1
+      return []
+    }
+    var changes: [Change] = []
+    if events[name.key] == nil {
+      let event = Event(id: newID(), name: name)
+      events[name.key] = event.id
+      changes.append(.event(event))
+    }
+    var content: JSONObject = ["at": .string(progress.time.description)]
+    content["zone"] = progress.zone.map { .string($0) }
+    content["event"] = .string(events[name.key]?.text)
+    content["count"] = .number(progress.count)
+    let record = Record(header: RecordHeader(id: progress.id), content: content)
+    return changes + (note(record, in: .activity).map { [$0] } ?? [])
   }
 
   /// Says what was done, or what would be.
   func summary(isDryRun: Bool, glyphs: Glyphs) -> StyledText {
     var parts = [isDryRun ? "would add \(added)" : "Added \(added)"]
     if restored > 0 { parts.append("\(restored) are there again") }
+    if remapped > 0 {
+      parts.append(isDryRun ? "would map \(remapped) anew" : "mapped \(remapped) anew")
+    }
     if present > 0 { parts.append("\(present) were there already") }
     if different > 0 {
       parts.append("\(different) are there with other content and stay as they are")
     }
     if deleted > 0 { parts.append("\(deleted) that you deleted stay deleted") }
+    if unnameable > 0 { parts.append("\(unnameable) can be progress of no event") }
     var text = StyledText(parts.joined(separator: ", "), .emphasis)
-    if !isDryRun, added + restored > 0 {
+    if !isDryRun, added + restored + remapped > 0 {
       text += StyledText("\(glyphs.separator)undo: baseline undo", .faint)
     }
     return text
@@ -89,7 +150,8 @@ struct ImportTally: Sendable {
   func json(_ previews: [ImportPreview], isDryRun: Bool) -> JSONObject {
     [
       "dry_run": .bool(isDryRun), "added": .number(added), "restored": .number(restored),
-      "present": .number(present), "different": .number(different), "deleted": .number(deleted),
+      "remapped": .number(remapped), "present": .number(present), "different": .number(different),
+      "deleted": .number(deleted),
       "files": .array(
         previews.map { preview in
           [
@@ -109,6 +171,41 @@ extension PortableRecord {
     case .mood: .moods
     case .activity: .activity
     case .plan: .plan
+    }
+  }
+}
+
+extension CurrentRecord {
+  /// Whether nobody has edited the record since it was imported.
+  ///
+  /// An edit is a command of one line; of an import that brought one record alone, nobody can tell.
+  fileprivate var isAsImported: Bool { !isRevised || record.header.lineCount > 1 }
+}
+
+extension Record {
+  /// Whether another record says the same, but for what an option of `import` decides.
+  fileprivate func isMapping(of other: Record) -> Bool {
+    guard content["source"] != nil, other.content["source"] != nil else { return false }
+    func rest(_ content: JSONObject) -> JSONObject {
+      var content = content
+      for key in ["mood", "source", "at", "zone"] { content[key] = nil }
+      return content
+    }
+    return rest(content) == rest(other.content)
+      && content["source"]?.members?["mood"] == other.content["source"]?.members?["mood"]
+  }
+}
+
+extension Transaction {
+  /// Adds the lines of a change that an import makes.
+  mutating func add(_ change: ImportTally.Change, over snapshot: JournalSnapshot) {
+    switch change {
+    case .create(let record, let folder): create(record, in: folder)
+    case .revive(let current, let folder, let content):
+      revive(current, in: folder, content: content)
+    case .revise(let current, let folder, let content):
+      revise(current, in: folder, content: content)
+    case .event(let event): store(event, over: snapshot)
     }
   }
 }

@@ -35,6 +35,9 @@ extension Context {
     return JournalView(store: store, snapshot: snapshot, settings: settings, notices: notices)
   }
 
+  /// Returns what there is to say about the state of the journal.
+  func journalNotices() throws -> [StyledText] { try journal().notices }
+
   /// How many bad lines are named one by one.
   private static let namedFaults = 5
 

@@ -1,0 +1,42 @@
+import CivilTime
+import Effects
+import TerminalUI
+
+/// Shows how far a long import is, if a person is watching.
+final class ImportProgress {
+  // A class, because it is told by closures that only read files.
+  private var line: ProgressLine
+  private var done = 0
+  private let context: Context
+  private let start: Int
+  private let isShown: Bool
+
+  /// Begins with nothing done.
+  ///
+  /// - Parameters:
+  ///   - bytes: How many there are to read in all.
+  ///   - context: Where to show it; nowhere when nobody is there to watch, or the clock stands still.
+  init(bytes: Int, in context: Context) {
+    self.line = ProgressLine("importing", total: max(bytes >> 10, 1), glyphs: context.glyphs)
+    self.context = context
+    self.start = context.clock.instant.millisecondsSinceEpoch
+    self.isShown = context.conversation.canAsk && !context.clock.isStopped
+  }
+
+  /// Moves on by some bytes.
+  func advance(by bytes: Int) {
+    done += bytes
+    guard isShown else { return }
+    let elapsed = context.clock.instant.millisecondsSinceEpoch - start
+    if let text = line.update(
+      done: done >> 10, milliseconds: elapsed, width: context.terminal.lineWidth)
+    {
+      _ = context.writeToTerminal(Array(text.utf8))
+    }
+  }
+
+  /// Leaves an empty line.
+  func finish() {
+    if let text = line.finish() { _ = context.writeToTerminal(Array(text.utf8)) }
+  }
+}
