@@ -51,7 +51,7 @@ package struct Import: Command {
       Option("activity", "A tracker to take as progress of an event", as: String.self)
         .repeatable(),
       Flag("skip-bad", "Leave out rows that cannot be read"),
-      Flag("remap", "Change entries that are there and that a map or scale now reads otherwise"),
+      Flag("remap", "Map anew what was imported before"),
       Flag("json", "Print what was taken in as a JSON document"),
       examples: [
         Example("import auto daylio_export.csv --dry-run", "Look before you leap"),

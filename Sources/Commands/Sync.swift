@@ -14,7 +14,7 @@ package struct Sync: Command {
 
   package static var spec: CommandSpec<any Command> {
     CommandSpec(
-      "Bring this device and your others together",
+      "Exchange entries with your other devices",
       discussion: """
         By way of a git repository of your own, named once with sync init. Nothing is ever asked, no \
         line is ever taken away, and entries of several devices never get in each other's way, so it \

@@ -141,6 +141,8 @@ struct Findings {
   let file: String
   /// Whether the seconds of drafts are enough; a reader that can save work then does.
   let isSurvey: Bool
+  /// Whether a record brings its own name.
+  var bringsNames = false
 
   init(file: String, isSurvey: Bool) {
     self.file = file

@@ -163,10 +163,10 @@ package struct ImportSession: Sendable {
 extension ImportSession {
   private mutating func useFindings(into records: inout [ImportedRecord]) throws(ImportError) {
     defer { findings.found.removeAll(keepingCapacity: true) }
+    if findings.bringsNames { bringsNames = true }
     for found in findings.found {
       switch (found, pass) {
       case (.draft(let draft), .survey):
-        if draft.id != nil { bringsNames = true }
         if draft.content.hasPlace { survey.add(draft.time.key) }
       case (.key(let key), .survey): survey.add(key)
       case (.draft(let draft), .records):

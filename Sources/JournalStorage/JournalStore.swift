@@ -34,16 +34,22 @@ package struct JournalStore: Sendable {
     self.onWrite = onWrite
   }
 
-  /// Reads folders of the journal; nothing is created or touched.
+  /// Reads folders of the journal, and maybe others; nothing is created or touched.
   package func snapshot(
     of folders: [JournalFolder] = JournalFolder.allCases
   ) throws(JournalError) -> JournalSnapshot {
     try checkFormat()
     // First what is remembered, then what is there: another command may write in between.
     let extents = try deviceState().extents
-    do {
-      return try JournalReader.snapshot(
+    func read(_ folders: [JournalFolder]) throws(FileSystemError) -> JournalSnapshot {
+      try JournalReader.snapshot(
         of: folders, in: locations.journal, files: files, extents: extents)
+    }
+    do throws(FileSystemError) {
+      let snapshot = try read(folders)
+      // The lines that a command seems to lack may be in the other folders.
+      let isWhole = snapshot.unfinished.isEmpty || folders.count == JournalFolder.allCases.count
+      return isWhole ? snapshot : try read(JournalFolder.allCases)
     } catch {
       throw .unreachable(error)
     }

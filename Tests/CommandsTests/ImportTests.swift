@@ -62,7 +62,9 @@ import Testing
     let first = run("import nomie - --activity walk --activity water", input: Self.events)
     #expect(first.standardOutput.contains("Added 5"), "\(first)")
     #expect(run("event list").standardOutput.contains("water"))
-    #expect(run("event history Walk --json").standardOutput.contains("4"))
+    world.set("2026-02-02T12:00:00+01:00")
+    #expect(run("goals --json").standardOutput.contains("\"count\":4"))
+    world.set("2026-11-30T12:00:00+01:00")
     // Again there is nothing new, also when the event has another name by now.
     #expect(run("event rename walk stroll").exitStatus == .success)
     let second = run("import nomie - --activity walk --activity water", input: Self.events)
@@ -83,13 +85,15 @@ import Testing
 
   @Test func `many entries go to a file of their own, and one undo takes them back`() {
     let rows = (0..<3000).map { "2026-01-\($0 % 28 + 10 > 28 ? 10 : $0 % 28 + 1),\($0 % 5 + 1)" }
-    let table = "at,mood\n" + rows.map { row in
-      row.replacing("-1,", with: "-01,").replacing("-2,", with: "-02,")
-        .replacing("-3,", with: "-03,").replacing("-4,", with: "-04,")
-        .replacing("-5,", with: "-05,").replacing("-6,", with: "-06,")
-        .replacing("-7,", with: "-07,").replacing("-8,", with: "-08,")
-        .replacing("-9,", with: "-09,")
-    }.joined(separator: "\n")
+    let table =
+      "at,mood\n"
+      + rows.map { row in
+        row.replacing("-1,", with: "-01,").replacing("-2,", with: "-02,")
+          .replacing("-3,", with: "-03,").replacing("-4,", with: "-04,")
+          .replacing("-5,", with: "-05,").replacing("-6,", with: "-06,")
+          .replacing("-7,", with: "-07,").replacing("-8,", with: "-08,")
+          .replacing("-9,", with: "-09,")
+      }.joined(separator: "\n")
     let line = "import csv - --column mood=mood,at=at --scale 1-5"
     #expect(run(line, input: table).standardOutput.contains("Added 3000"))
     let files = world.files.paths.map(\.description).filter { $0.contains("/moods/") }
@@ -130,7 +134,8 @@ import Testing
 
   @Test func `the member is handed over as if it had been named`() {
     world.files.put(Self.archive, at: "/home/ada/a[1]*.zip")
-    let table = "full_date,date,weekday,time,mood,activities,note\n"
+    let table =
+      "full_date,date,weekday,time,mood,activities,note\n"
       + "2022-03-30,30 March,Wednesday,22:13,meh,,hello\n"
     let asked = Mutex<[[String]]>([])
     let programs = Self.unzip(

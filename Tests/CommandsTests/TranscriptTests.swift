@@ -10,8 +10,7 @@ import Testing
 
   @Test(arguments: ["README.md"] + Checkout.files(under: "docs", ending: ".md"))
   func `the conversations in the documentation are true`(path: String) throws {
-    for block in try Checkout.consoleBlocks(in: path) {
-      #expect(Transcript(block).replayed() == block)
-    }
+    let page = try Checkout.text(of: path)
+    try expectGolden(Transcript.replayingBlocks(of: page), path)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 99, 100, 101, 450, 2000])
+  @Test(arguments: [0, 1, 99, 100, 101, 300, 1000, 2000])
   func `have all of their lines, few or many`(count: Int) throws {
     let device = TestDevice()
     var runs = 0
@@ -31,7 +31,7 @@ import Testing
     #expect(snapshot.moodLines().count == count)
     #expect(snapshot.unfinished.isEmpty && snapshot.faults.isEmpty)
     #expect(device.store().lostLines(in: snapshot).isEmpty)
-    #expect(runs == (count >= 450 ? 2 : 1))
+    #expect(runs == (count >= 1000 ? 2 : 1))
   }
 
   @Test func `lines of every folder are there together`() throws {
@@ -42,6 +42,7 @@ import Testing
         Record(header: RecordHeader(id: try #require(RecordID("e"))), content: ["kind": "event"]),
         in: .plan)
     }
+    #expect(try device.store().snapshot(of: [.plan]).records(in: .plan).count == 1)
     let snapshot = try device.store().snapshot()
     #expect(snapshot.moodLines().count == 800 && snapshot.records(in: .plan).count == 1)
     #expect(snapshot.fileSummaries.count == 2)

@@ -18,6 +18,18 @@ package struct Transcript: Sendable {
     self.lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  /// Returns a page on which each conversation, between ```` ```console ```` and the fence that ends
+  /// it, is as it goes when it is carried out anew.
+  package static func replayingBlocks(of page: String) -> String {
+    var parts = page.split(separator: "```console\n", omittingEmptySubsequences: false)[...]
+    var replay = String(parts.popFirst() ?? "")
+    for part in parts {
+      let end = part.firstRange(of: "\n```")?.lowerBound ?? part.endIndex
+      replay += "```console\n" + Transcript(String(part[..<end])).replayed() + part[end...]
+    }
+    return replay
+  }
+
   /// Returns the transcript as it goes when every typed line is carried out anew.
   ///
   /// All lines share one journal, empty at first.

@@ -99,6 +99,7 @@ struct OwnRecord: Sendable {
     let names = try tagNames(members.tags)
     let source = try source(members.source)
     guard !findings.isSurvey else {
+      if id != nil { findings.bringsNames = true }
       findings.found.append(.key(time.key))
       return
     }
