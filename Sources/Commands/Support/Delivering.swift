@@ -74,6 +74,11 @@ extension Context {
     }
   }
 
+  /// Returns lines for a person, none of them wider than the terminal.
+  func fitted(_ lines: [StyledText]) -> [StyledText] {
+    lines.flatMap { $0.wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs) }
+  }
+
   /// Says what is missing before a notification can be shown, and what to type.
   func deliveryNotices() throws -> [StyledText] {
     let notifiers = try notifiers()

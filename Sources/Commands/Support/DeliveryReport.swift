@@ -62,7 +62,7 @@ struct DeliveryReport: Sendable {
     }
     var facts = [
       ("notified by", "\(way)\(settings.isChosen ? "" : ", as nothing else is chosen")"),
-      ("works", failure?.message ?? "yes"),
+      ("works", failure.map { "no: \($0.message)" } ?? "yes"),
     ]
     if let server { facts.append(("server", server)) }
     if !capabilities.isEmpty {
