@@ -72,7 +72,10 @@ package struct ServiceStatus: Command {
     }
     let lines = table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)
     let isIdle = report.daemon == nil && report.heartbeat?.source != .tick
-    let hint = StyledText("start it: baseline service install", .faint)
+    let hint = StyledText(
+      installed.isEmpty
+        ? "start it: baseline service install"
+        : "it starts at the next login; until then: baseline daemon &", .faint)
     return Output(lines, notices: isIdle ? [hint] : report.advice)
   }
 }

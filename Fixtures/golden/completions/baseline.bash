@@ -102,6 +102,7 @@ _baseline_values() {
     plan:--to) ;;
     plan:--days) ;;
     plan:--slots) ;;
+    skip:0) offers=(off) ;;
     'notify use:'0) offers=(auto desktop hook terminal osascript none) ;;
     'notify use:'[0-9]*) ;;
     trends:--days) ;;

@@ -150,6 +150,7 @@ complete -c baseline -n '__baseline_at plan' -l to -x -d 'Where to end'
 complete -c baseline -n '__baseline_at plan' -l days -x -d 'How many days instead of --to (default 7)'
 complete -c baseline -n '__baseline_at plan' -l slots -x -d 'Make do with N notifications, shared fairly'
 complete -c baseline -n '__baseline_at plan' -l json -d 'Print a JSON document'
+complete -c baseline -n '__baseline_at skip 0 0' -a off
 complete -c baseline -n '__baseline_at notify 0 0' -a status -d 'Say how a notification reaches you, and whether it can'
 complete -c baseline -n '__baseline_at notify 0 0' -a test -d 'Show a notification, to see whether it reaches you'
 complete -c baseline -n '__baseline_at notify 0 0' -a clear -d 'Take away what is shown, as if you had closed it'

@@ -341,7 +341,8 @@ _baseline() {
       _arguments -s -S : \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
-        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1::off:(off)' && ret=0 ;;
     (notify)
       offers=(
         'status:Say how a notification reaches you, and whether it can'
