@@ -32,7 +32,8 @@ package struct ServiceUninstall: Command {
   package static var spec: CommandSpec<any Command> {
     CommandSpec(
       "Let reminders start at login no more",
-      discussion: "The daemon that it runs is ended, and the files that 'service install' wrote are removed.",
+      discussion:
+        "The daemon that it runs is ended, and the files that 'service install' wrote are removed.",
       make: { () throws(UsageError) in ServiceUninstall() })
   }
 

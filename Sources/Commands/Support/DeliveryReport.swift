@@ -76,7 +76,8 @@ struct DeliveryReport: Sendable {
     facts.append(("looked after by", watchman))
     if let heartbeat {
       facts.append(("looked last", context.momentText(heartbeat.at)))
-      facts.append(("looks next", heartbeat.next.map(context.momentText) ?? "when something changes"))
+      facts.append(
+        ("looks next", heartbeat.next.map(context.momentText) ?? "when something changes"))
     }
     if let trouble = memory.trouble {
       facts.append(("last failure", "\(context.momentText(trouble.at)): \(trouble.reason)"))
