@@ -106,6 +106,10 @@ package struct Doctor: Command {
       let isPrivate = subject == "on the screen" && report.memory.state.visible != nil
       return Finding(.fact, isPrivate ? "a notification" : text, about: subject)
     }
+    if !report.capabilities.isEmpty {
+      findings.append(
+        Finding(.fact, report.capabilities.joined(separator: ", "), about: "it can"))
+    }
     let installed = try? ServiceManager(in: context).installed
     let files = (installed ?? []).map(\.description).joined(separator: ", ")
     findings.append(Finding(.fact, files.isEmpty ? "not installed" : files, about: "service"))

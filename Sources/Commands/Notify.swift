@@ -48,7 +48,9 @@ package struct NotifyTest: Command {
     let way = notifiers.settings.way.words(hook: notifiers.settings.hook)
     if let daemon = try store.runningDaemon(), let visible = try store.glance().state.visible {
       return Output(
-        [StyledText("A reminder is on the screen: \(context.shown(visible.title))")],
+        context.fitted([
+          StyledText("A reminder is on the screen: \(context.shown(visible.title))")
+        ]),
         notices: [
           StyledText("the daemon (\(daemon)) has shown it by \(context.shown(way))", .faint)
         ])
@@ -60,10 +62,11 @@ package struct NotifyTest: Command {
           asks: false))
     }
     if let failure { throw failure }
-    return Output([
-      StyledText("Shown by \(context.shown(way))")
-        + StyledText("\(context.glyphs.separator)take it away: baseline notify clear", .faint)
-    ])
+    return Output(
+      context.fitted([
+        StyledText("Shown by \(context.shown(way))")
+          + StyledText("\(context.glyphs.separator)take it away: baseline notify clear", .faint)
+      ]))
   }
 }
 
@@ -130,12 +133,19 @@ package struct NotifyUse: Command {
     try store.setDeviceSetting(NotificationSettings.hookKey, to: words)
     try store.setDeviceSetting(SettingKey.notifyBackend.rawValue, to: way?.rawValue)
     let report = try DeliveryReport(in: context)
+    guard report.settings.way != .none else {
+      return Output(
+        context.fitted([
+          StyledText("No notification reaches you on this device")
+            + StyledText("\(context.glyphs.separator)back: baseline notify use auto", .faint)
+        ]))
+    }
     let text = report.settings.way.words(hook: report.settings.hook)
     return Output(
-      [
+      context.fitted([
         StyledText("Notifications reach you by \(context.shown(text))")
           + StyledText("\(context.glyphs.separator)try it: baseline notify test", .faint)
-      ], notices: report.advice)
+      ]), notices: report.advice)
   }
 }
 

@@ -57,8 +57,9 @@ package struct ScheduleStats: Command {
       return Output(notices: view.notices + [StyledText(Context.emptySchedule)])
     }
     var table = Table(columns: [
-      Table.Column(), Table.Column(), Table.Column(overflow: .folds),
-      Table.Column(overflow: .folds),
+      Table.Column(), Table.Column(),
+      Table.Column(width: 12...Int.max, givesWay: 1, overflow: .folds),
+      Table.Column(width: 12...Int.max, givesWay: 1, overflow: .folds),
     ])
     for (time, (usual, answers)) in zip(times, zip(usual, answers)) {
       table.append([

@@ -32,7 +32,8 @@ package struct ServiceUninstall: Command {
   package static var spec: CommandSpec<any Command> {
     CommandSpec(
       "Let reminders start at login no more",
-      discussion: "The daemon is ended, and the files that 'service install' wrote are removed.",
+      discussion:
+        "The daemon that it runs is ended, and the files that 'service install' wrote are removed.",
       make: { () throws(UsageError) in ServiceUninstall() })
   }
 
@@ -72,7 +73,10 @@ package struct ServiceStatus: Command {
     }
     let lines = table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)
     let isIdle = report.daemon == nil && report.heartbeat?.source != .tick
-    let hint = StyledText("start it: baseline service install", .faint)
+    let hint = StyledText(
+      installed.isEmpty
+        ? "start it: baseline service install"
+        : "it starts at the next login; until then: baseline daemon &", .faint)
     return Output(lines, notices: isIdle ? [hint] : report.advice)
   }
 }

@@ -43,7 +43,8 @@ package struct ShowPlan: Command {
     let (start, end) = try window.ends(now: now, rules: context.clock.zone)
     let view = try context.reminders(over: (start, end))
     let plan = view.engine.plan(
-      PlanWindow(from: start, to: end, now: view.now, slots: slots?.number))
+      PlanWindow(from: start, to: end, now: view.now, slots: slots?.number),
+      state: context.rememberedState)
     let reasons = context.lines(for: plan.notices)
     guard !isJSON else {
       return Output(

@@ -68,7 +68,7 @@ package struct Tick: Command {
       lines.append(StyledText("Nothing is due", .faint))
     }
     if let next { lines.append(StyledText("next \(context.momentText(next))", .faint)) }
-    return Output(lines)
+    return Output(context.fitted(lines))
   }
 
   private func json(at now: ZonedTime, _ outcome: Deliverer.Outcome?) -> JSONObject {

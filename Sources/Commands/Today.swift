@@ -27,7 +27,9 @@ package struct Today: Command {
     let moods = view.snapshot.moodLines()
     let entries = moods.filter { dayStart.day(of: $0.mark.time) == today }
       .compactMap(view.snapshot.entry)
-    let next = reminders.engine.nextPrompt(after: reminders.now)
+    let state = context.rememberedState
+    let rest = context.restNotices(of: state, today: reminders.engine.day(at: reminders.now))
+    let next = reminders.nextPrompt(given: state)
     let goals = reminders.engine.goals(at: reminders.now).filter { !$0.isMet && !$0.isPaused }
     guard !isJSON else {
       let document: JSONObject = [
@@ -49,6 +51,7 @@ package struct Today: Command {
       let trend = MoodTrend(of: observations, over: today.advanced(by: -89)...today)
       lines.append(StyledText(trend.sentence(today: today)))
     }
+    lines += rest.map { StyledText($0, .faint) }
     if let next { lines.append(StyledText("next prompt \(context.momentText(next))", .faint)) }
     if !goals.isEmpty {
       let names = goals.map { "\(context.shown($0.name)) \($0.count)/\($0.goal.target)" }

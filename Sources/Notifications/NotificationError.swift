@@ -36,7 +36,7 @@ package enum NotificationError: UserFacingError, Hashable {
       "start one, such as dunst or mako, or use a command of your own: baseline notify use hook COMMAND"
     case .serverHangs: "restart it; the notification is tried again later"
     case .refused, .hookFailed: "see 'baseline notify status'"
-    case .noWay: "baseline notify use desktop"
+    case .noWay: "baseline notify use auto"
     }
   }
 }

@@ -78,6 +78,25 @@ import Testing
     #expect(screen.visible == "How do you feel?")
   }
 
+  @Test func `the plan knows what was shown, put off and skipped`() {
+    screen.run("tick", at: "2026-11-30T08:30:00+01:00")
+    func plan() -> [Substring] {
+      screen.run("plan --to 2026-12-01").standardOutput.split(separator: "\n")
+    }
+    screen.run("snooze 45m", at: "2026-11-30T08:31:00+01:00")
+    #expect(plan().count == 3)
+    #expect(plan().first?.contains("09:16  prompt") == true)
+    #expect(screen.run("").standardOutput.contains("put off until 09:16"))
+    screen.run("tick", at: "2026-11-30T09:16:00+01:00")
+    #expect(plan().count == 2)
+    screen.run("skip", at: "2026-11-30T09:17:00+01:00")
+    #expect(plan().first?.contains("skipped: ") == true)
+    #expect(screen.run("").standardOutput.contains("next prompt Tue 1 Dec 2026 08:30"))
+    screen.run("skip off")
+    #expect(plan().first?.contains("18:00  prompt") == true)
+    #expect(screen.run("skip off").standardOutput == "Today is not skipped\n")
+  }
+
   @Test func `skip is silent until the day ends`() {
     screen.run("tick", at: "2026-11-30T08:30:00+01:00")
     screen.run("skip", at: "2026-11-30T08:31:00+01:00")

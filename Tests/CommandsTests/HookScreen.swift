@@ -44,7 +44,7 @@ final class HookScreen: Sendable {
       programs: ProgramRunner(
         starting: { _ in .notStarted(reason: "No such file or directory") },
         capturing: { [self] call in
-          calls.withLock { $0.append(call.environment) }
+          calls.withLock { $0.append(call.environment.compactMapValues(\.self)) }
           return .ended(outcome.withLock { $0 }, output: [], errors: [])
         }))
   }

@@ -162,7 +162,7 @@ import Testing
       device.tick("2026-11-30 19:33").rows.map(\.key.description) == ["prompt/2026-11-30/19:00"])
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: LawTests.seeds)
   func `refreshing does to the screen what deciding does when nothing comes`(seed: UInt64) {
     var world = RandomWorld(seed: 6000 + seed)
     world.live(actsOnScreen: true, isReliable: false)

@@ -103,7 +103,7 @@ import Testing
     #expect(device.shown.count == 1)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: LawTests.seeds)
   func `wherever the machine wakes, no turn that has gone by stays silent without a row`(
     seed: UInt64
   ) {

@@ -15,6 +15,9 @@ import Testing
     #endif
   }()
 
+  /// So many changes of the clocks are looked at in each zone, the last ones.
+  static let changes = seeds.count / 6
+
   @Test(arguments: seeds)
   func `a plan of the past says what a device that was always running has shown`(seed: UInt64) {
     var world = RandomWorld(seed: seed)

@@ -4,7 +4,7 @@
 _baseline_place() {
   offers=() options=()
   case $1 in
-    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan snooze skip notify service tick daemon trends report import export config doctor help completions man) options=(--json --color --help --version) ;;
+    '') offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan snooze skip notify service tick daemon trends report import export sync config doctor help completions man) options=(--json --color --help --version) ;;
     log) offers=() options=(--at --for --tag --edit --json --color --help) ;;
     list) offers=() options=(--from --to --on --last --tag --mood --grep --count --json --color --help) ;;
     show) offers=() options=(--history --json --color --help) ;;
@@ -46,17 +46,20 @@ _baseline_place() {
     daemon) offers=() options=(--verbose --color --help) ;;
     trends) offers=() options=(--days --all --from --to --by --raw --json --color --help) ;;
     report) offers=() options=(--output --days --all --from --to --color --help) ;;
-    import) offers=() options=(--dry-run --zone --map --map-file --scale --column --skip-bad --json --color --help) ;;
+    import) offers=() options=(--dry-run --zone --map --map-file --scale --column --activity --skip-bad --remap --json --color --help) ;;
     export) offers=() options=(--output --from --to --color --help) ;;
+    sync) offers=(init) options=(--json --color --help) ;;
+    'sync init') offers=() options=(--json --color --help) ;;
     config) offers=() options=(--json --color --help) ;;
     doctor) offers=() options=(--repair --accept --json --color --help) ;;
-    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan snooze skip notify service tick daemon trends report import export config doctor help completions man) options=(--color --help) ;;
+    help) offers=(log list show edit delete undo redo schedule did goals goal event remind quiet plan snooze skip notify service tick daemon trends report import export sync config doctor help completions man) options=(--color --help) ;;
     completions) offers=() options=(--color --help) ;;
     man) offers=() options=(--color --help) ;;
     'help schedule') offers=(remove pause resume stats) options=(--color --help) ;;
     'help event') offers=(add list rename pause resume delete history) options=(--color --help) ;;
     'help notify') offers=(status test clear use) options=(--color --help) ;;
     'help service') offers=(install status uninstall) options=(--color --help) ;;
+    'help sync') offers=(init) options=(--color --help) ;;
     *) return 1 ;;
   esac
 }
@@ -99,6 +102,7 @@ _baseline_values() {
     plan:--to) ;;
     plan:--days) ;;
     plan:--slots) ;;
+    skip:0) offers=(off) ;;
     'notify use:'0) offers=(auto desktop hook terminal osascript none) ;;
     'notify use:'[0-9]*) ;;
     trends:--days) ;;
@@ -114,12 +118,14 @@ _baseline_values() {
     import:--map-file) files=yes ;;
     import:--scale) ;;
     import:--column) ;;
+    import:--activity) ;;
     import:0) offers=(auto daylio baseline-app pixels bearable how-we-feel jrnl moodlog.txt nomie emoods json jsonl csv) ;;
     import:[0-9]*) files=yes ;;
     export:--output | export:-o) files=yes ;;
     export:--from) ;;
     export:--to) ;;
-    export:0) offers=(json jsonl csv md) ;;
+    export:0) offers=(json jsonl csv md ics) ;;
+    'sync init:'0) files=yes ;;
     config:0) offers=(day-start week-start recent prompt-grace notify.backend notify.stay color) ;;
     config:1) ;;
     completions:0) offers=(bash zsh fish) ;;

@@ -2,7 +2,7 @@
 
 # Succeeds for an option $argv[2] of command $argv[1] that takes the next word as its value.
 function __baseline_takes_value
-    contains -- "$argv[1]:$argv[2]" :--color log:--at log:--for log:--tag log:--color list:--from list:--to list:--on list:--last list:--tag list:-t list:--mood list:--grep list:--count list:-n list:--color show:--color edit:--mood edit:--note edit:--tag edit:-t edit:--at edit:--color delete:--color undo:--color redo:--color schedule:--color 'schedule remove:--color' 'schedule pause:--until' 'schedule pause:--color' 'schedule resume:--color' 'schedule stats:--color' did:--at did:-a did:--color goals:--color goal:--color event:--color 'event add:--goal' 'event add:-g' 'event add:--color' 'event list:--color' 'event rename:--color' 'event pause:--color' 'event resume:--color' 'event delete:--color' 'event history:--color' remind:--color quiet:--color plan:--from plan:--to plan:--days plan:--slots plan:--color snooze:--color skip:--color notify:--color 'notify status:--color' 'notify test:--color' 'notify clear:--color' 'notify use:--color' service:--color 'service install:--color' 'service status:--color' 'service uninstall:--color' tick:--color daemon:--color trends:--days trends:--from trends:--to trends:--by trends:--color report:--output report:-o report:--days report:--from report:--to report:--color import:--zone import:--map import:--map-file import:--scale import:--column import:--color export:--output export:-o export:--from export:--to export:--color config:--color doctor:--color help:--color completions:--color man:--color 'help schedule:--color' 'help event:--color' 'help notify:--color' 'help service:--color'
+    contains -- "$argv[1]:$argv[2]" :--color log:--at log:--for log:--tag log:--color list:--from list:--to list:--on list:--last list:--tag list:-t list:--mood list:--grep list:--count list:-n list:--color show:--color edit:--mood edit:--note edit:--tag edit:-t edit:--at edit:--color delete:--color undo:--color redo:--color schedule:--color 'schedule remove:--color' 'schedule pause:--until' 'schedule pause:--color' 'schedule resume:--color' 'schedule stats:--color' did:--at did:-a did:--color goals:--color goal:--color event:--color 'event add:--goal' 'event add:-g' 'event add:--color' 'event list:--color' 'event rename:--color' 'event pause:--color' 'event resume:--color' 'event delete:--color' 'event history:--color' remind:--color quiet:--color plan:--from plan:--to plan:--days plan:--slots plan:--color snooze:--color skip:--color notify:--color 'notify status:--color' 'notify test:--color' 'notify clear:--color' 'notify use:--color' service:--color 'service install:--color' 'service status:--color' 'service uninstall:--color' tick:--color daemon:--color trends:--days trends:--from trends:--to trends:--by trends:--color report:--output report:-o report:--days report:--from report:--to report:--color import:--zone import:--map import:--map-file import:--scale import:--column import:--activity import:--color export:--output export:-o export:--from export:--to export:--color sync:--color 'sync init:--color' config:--color doctor:--color help:--color completions:--color man:--color 'help schedule:--color' 'help event:--color' 'help notify:--color' 'help service:--color' 'help sync:--color'
 end
 
 # Succeeds if the words before the cursor lead to command $argv[1] and, where more is given, as
@@ -20,7 +20,7 @@ function __baseline_at
             set skipping no
         else if test $ended = yes; or not string match -qr -- '^-.' "$word"
             set -l longer (string trim --left -- "$place $word")
-            if test $settled = no; and contains -- "$longer" log list show edit delete undo redo schedule 'schedule remove' 'schedule pause' 'schedule resume' 'schedule stats' did goals goal event 'event add' 'event list' 'event rename' 'event pause' 'event resume' 'event delete' 'event history' remind quiet plan snooze skip notify 'notify status' 'notify test' 'notify clear' 'notify use' service 'service install' 'service status' 'service uninstall' tick daemon trends report import export config doctor help completions man 'help schedule' 'help event' 'help notify' 'help service'
+            if test $settled = no; and contains -- "$longer" log list show edit delete undo redo schedule 'schedule remove' 'schedule pause' 'schedule resume' 'schedule stats' did goals goal event 'event add' 'event list' 'event rename' 'event pause' 'event resume' 'event delete' 'event history' remind quiet plan snooze skip notify 'notify status' 'notify test' 'notify clear' 'notify use' service 'service install' 'service status' 'service uninstall' tick daemon trends report import export sync 'sync init' config doctor help completions man 'help schedule' 'help event' 'help notify' 'help service' 'help sync'
                 set place $longer
             else
                 set settled yes
@@ -74,6 +74,7 @@ complete -c baseline -n '__baseline_at \'\' 0 0' -a trends -d 'Show what your mo
 complete -c baseline -n '__baseline_at \'\' 0 0' -a report -d 'Write your trends as a page with pictures'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a import -d 'Take in entries of another program'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a export -d 'Write entries so that other programs can read them'
+complete -c baseline -n '__baseline_at \'\' 0 0' -a sync -d 'Bring this device and your others together'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a config -d 'Show the settings, or change one'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a doctor -d 'Look the journal over, and say what is wrong'
 complete -c baseline -n '__baseline_at \'\' 0 0' -a help -d 'Explain a command, or list them all'
@@ -149,6 +150,7 @@ complete -c baseline -n '__baseline_at plan' -l to -x -d 'Where to end'
 complete -c baseline -n '__baseline_at plan' -l days -x -d 'How many days instead of --to (default 7)'
 complete -c baseline -n '__baseline_at plan' -l slots -x -d 'Make do with N notifications, shared fairly'
 complete -c baseline -n '__baseline_at plan' -l json -d 'Print a JSON document'
+complete -c baseline -n '__baseline_at skip 0 0' -a off
 complete -c baseline -n '__baseline_at notify 0 0' -a status -d 'Say how a notification reaches you, and whether it can'
 complete -c baseline -n '__baseline_at notify 0 0' -a test -d 'Show a notification, to see whether it reaches you'
 complete -c baseline -n '__baseline_at notify 0 0' -a clear -d 'Take away what is shown, as if you had closed it'
@@ -181,12 +183,18 @@ complete -c baseline -n '__baseline_at import' -l map -x -d 'A mood\'s name and 
 complete -c baseline -n '__baseline_at import' -l map-file -r -F -d 'A file of such pairs, one a line'
 complete -c baseline -n '__baseline_at import' -l scale -x -d 'The scale of the source, as in 1-5'
 complete -c baseline -n '__baseline_at import' -l column -x -d 'A field (mood, at, note, tags) and its column'
+complete -c baseline -n '__baseline_at import' -l activity -x -d 'A tracker to take as progress of an event'
 complete -c baseline -n '__baseline_at import' -l skip-bad -d 'Leave out rows that cannot be read'
+complete -c baseline -n '__baseline_at import' -l remap -d 'Change entries that are there and that a map or scale now reads otherwise'
 complete -c baseline -n '__baseline_at import' -l json -d 'Print what was taken in as a JSON document'
-complete -c baseline -n '__baseline_at export 0 0' -a 'json jsonl csv md'
+complete -c baseline -n '__baseline_at export 0 0' -a 'json jsonl csv md ics'
 complete -c baseline -n '__baseline_at export' -l output -s o -r -F -d 'A file in place of standard output'
 complete -c baseline -n '__baseline_at export' -l from -x -d 'The first day'
 complete -c baseline -n '__baseline_at export' -l to -x -d 'The last day'
+complete -c baseline -n '__baseline_at sync 0 0' -a init -d 'Name the git repository to sync with, and sync'
+complete -c baseline -n '__baseline_at sync' -l json -d 'Print a JSON document'
+complete -c baseline -n '__baseline_at \'sync init\' 0 0' -F
+complete -c baseline -n '__baseline_at \'sync init\'' -l json -d 'Print a JSON document'
 complete -c baseline -n '__baseline_at config 0 0' -a 'day-start week-start recent prompt-grace notify.backend notify.stay color'
 complete -c baseline -n '__baseline_at config' -l json -d 'Print a JSON document'
 complete -c baseline -n '__baseline_at doctor' -l repair -d 'Move torn last lines into quarantine'
@@ -217,6 +225,7 @@ complete -c baseline -n '__baseline_at help 0 0' -a trends -d 'Show what your mo
 complete -c baseline -n '__baseline_at help 0 0' -a report -d 'Write your trends as a page with pictures'
 complete -c baseline -n '__baseline_at help 0 0' -a import -d 'Take in entries of another program'
 complete -c baseline -n '__baseline_at help 0 0' -a export -d 'Write entries so that other programs can read them'
+complete -c baseline -n '__baseline_at help 0 0' -a sync -d 'Bring this device and your others together'
 complete -c baseline -n '__baseline_at help 0 0' -a config -d 'Show the settings, or change one'
 complete -c baseline -n '__baseline_at help 0 0' -a doctor -d 'Look the journal over, and say what is wrong'
 complete -c baseline -n '__baseline_at help 0 0' -a help -d 'Explain a command, or list them all'
@@ -241,3 +250,4 @@ complete -c baseline -n '__baseline_at \'help notify\' 0 0' -a use -d 'Choose ho
 complete -c baseline -n '__baseline_at \'help service\' 0 0' -a install -d 'Let reminders start at login'
 complete -c baseline -n '__baseline_at \'help service\' 0 0' -a status -d 'Say whether reminders are looked after, and what comes next'
 complete -c baseline -n '__baseline_at \'help service\' 0 0' -a uninstall -d 'Let reminders start at login no more'
+complete -c baseline -n '__baseline_at \'help sync\' 0 0' -a init -d 'Name the git repository to sync with, and sync'

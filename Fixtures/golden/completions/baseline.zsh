@@ -28,7 +28,7 @@ _baseline() {
         continue ;;
     esac
     case "${place:+$place }$word" in
-      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|snooze|skip|notify|'notify status'|'notify test'|'notify clear'|'notify use'|service|'service install'|'service status'|'service uninstall'|tick|daemon|trends|report|import|export|config|doctor|help|completions|man|'help schedule'|'help event'|'help notify'|'help service')
+      (log|list|show|edit|delete|undo|redo|schedule|'schedule remove'|'schedule pause'|'schedule resume'|'schedule stats'|did|goals|goal|event|'event add'|'event list'|'event rename'|'event pause'|'event resume'|'event delete'|'event history'|remind|quiet|plan|snooze|skip|notify|'notify status'|'notify test'|'notify clear'|'notify use'|service|'service install'|'service status'|'service uninstall'|tick|daemon|trends|report|import|export|sync|'sync init'|config|doctor|help|completions|man|'help schedule'|'help event'|'help notify'|'help service'|'help sync')
         place="${place:+$place }$word"
         (( index += 1 )) ;;
       (*) break ;;
@@ -67,6 +67,7 @@ _baseline() {
         'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
         'export:Write entries so that other programs can read them'
+        'sync:Bring this device and your others together'
         'config:Show the settings, or change one'
         'doctor:Look the journal over, and say what is wrong'
         'help:Explain a command, or list them all'
@@ -340,7 +341,8 @@ _baseline() {
       _arguments -s -S : \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
-        '(-h --help)--help[Show help and do nothing else]' && ret=0 ;;
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1::off:(off)' && ret=0 ;;
     (notify)
       offers=(
         'status:Say how a notification reaches you, and whether it can'
@@ -456,7 +458,9 @@ _baseline() {
         '--map-file=[A file of such pairs, one a line]:file:_files' \
         '--scale=[The scale of the source, as in 1-5]:lo-hi: ' \
         '*--column=[A field (mood, at, note, tags) and its column]:pair: ' \
+        '*--activity=[A tracker to take as progress of an event]:text: ' \
         '--skip-bad[Leave out rows that cannot be read]' \
+        '--remap[Change entries that are there and that a map or scale now reads otherwise]' \
         '--json[Print what was taken in as a JSON document]' \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
@@ -473,7 +477,24 @@ _baseline() {
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
         '(-h --help)--help[Show help and do nothing else]' \
-        '1:format:(json jsonl csv md)' && ret=0 ;;
+        '1:format:(json jsonl csv md ics)' && ret=0 ;;
+    (sync)
+      offers=(
+        'init:Name the git repository to sync with, and sync')
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('sync init')
+      offers=()
+      _arguments -s -S : \
+        '--json[Print a JSON document]' \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        1:remote:_files && ret=0 ;;
     (config)
       offers=()
       _arguments -s -S : \
@@ -519,6 +540,7 @@ _baseline() {
         'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
         'export:Write entries so that other programs can read them'
+        'sync:Bring this device and your others together'
         'config:Show the settings, or change one'
         'doctor:Look the journal over, and say what is wrong'
         'help:Explain a command, or list them all'
@@ -584,6 +606,14 @@ _baseline() {
         'install:Let reminders start at login'
         'status:Say whether reminders are looked after, and what comes next'
         'uninstall:Let reminders start at login no more')
+      _arguments -s -S : \
+        '--color=[When to use colour]:when:(auto always never)' \
+        '(-h --help)-h[Show help and do nothing else]' \
+        '(-h --help)--help[Show help and do nothing else]' \
+        '1:command: _baseline_offer' && ret=0 ;;
+    ('help sync')
+      offers=(
+        'init:Name the git repository to sync with, and sync')
       _arguments -s -S : \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \

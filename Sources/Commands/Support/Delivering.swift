@@ -12,6 +12,25 @@ extension Context {
     DeliveryStore(in: try JournalLocations(in: environment).state, files: files)
   }
 
+  /// What reminders know of this device; nothing where that cannot be read.
+  var rememberedState: Reminders.DeviceState {
+    (try? deliveryStore().memory().state) ?? Reminders.DeviceState()
+  }
+
+  /// Says that the person wants to be left alone, or to be asked later; nothing otherwise.
+  func restNotices(of state: Reminders.DeviceState, today: LocalDay) -> [String] {
+    var notices: [String] = []
+    let snoozed = state.waiting.compactMap { reminder in
+      if case .snoozed(let until) = reminder.cause { until } else { nil }
+    }
+    if let until = snoozed.min(), until > clock.now {
+      let day = until.day == clock.now.day ? "" : "\(dayText(until.day)) "
+      notices.append("put off until \(day)\(until.minuteOfDay)")
+    }
+    if state.skippedDay == today { notices.append("nothing more comes today: skipped") }
+    return notices
+  }
+
   /// Returns the notifiers of this device as it is set up.
   ///
   /// - Parameter isListening: Whether this process stays to hear which buttons are pressed.
@@ -74,6 +93,11 @@ extension Context {
     }
   }
 
+  /// Returns lines for a person, none of them wider than the terminal.
+  func fitted(_ lines: [StyledText]) -> [StyledText] {
+    lines.flatMap { $0.wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs) }
+  }
+
   /// Says what is missing before a notification can be shown, and what to type.
   func deliveryNotices() throws -> [StyledText] {
     let notifiers = try notifiers()
@@ -88,10 +112,16 @@ extension Context {
     return [StyledText("to be reminded, let it start at login: baseline service install")]
   }
 
-  /// Whether somebody looks at the clock: a daemon, or a tick within the last quarter of an hour.
+  /// Whether somebody looks at the clock, or will after the next login: a daemon, its service, or a
+  /// tick within the last quarter of an hour.
   private func isLookedAfter() throws -> Bool {
     let store = try deliveryStore()
     if try store.runningDaemon() != nil { return true }
+    if let manager = try? ServiceManager(in: self), let files = try? manager.installed,
+      !files.isEmpty
+    {
+      return true
+    }
     guard let last = store.heartbeat(), last.source == .tick else { return false }
     return abs(clock.now.secondsSinceEpoch - last.at.secondsSinceEpoch) < 15 * 60
   }

@@ -19,6 +19,8 @@ struct DeliveryReport: Sendable {
   var memory: DeliveryMemory
   /// Who the daemon is; `nil` when none runs.
   var daemon: String?
+  /// The day that is being lived.
+  var today: LocalDay
   /// When somebody looked last; `nil` for never.
   var heartbeat: Heartbeat?
 
@@ -28,6 +30,8 @@ struct DeliveryReport: Sendable {
     let notifiers = try context.notifiers()
     self.settings = notifiers.settings
     self.memory = try store.glance()
+    let view = try context.reminders(of: [.plan])
+    self.today = view.engine.day(at: view.now)
     self.daemon = try store.runningDaemon()
     self.heartbeat = store.heartbeat()
     do throws(NotificationError) {
@@ -49,7 +53,7 @@ struct DeliveryReport: Sendable {
   /// Who looks at the clock, in words.
   var watchman: String {
     if let daemon { return "the daemon, \(daemon)" }
-    guard let heartbeat else { return "nobody yet" }
+    guard let heartbeat else { return "nobody so far" }
     return heartbeat.source == .daemon ? "nobody now; the daemon has ended" : "'baseline tick'"
   }
 
@@ -61,18 +65,19 @@ struct DeliveryReport: Sendable {
       return "\(notification.title) since \(context.momentText(notification.since))\(state)"
     }
     var facts = [
-      ("notified by", "\(way)\(settings.isChosen ? "" : ", as nothing else is chosen")"),
-      ("works", failure?.message ?? "yes"),
+      ("notified by", "\(way)\(settings.isChosen ? "" : " (the usual way)")"),
+      ("works", failure.map { "no: \($0.message)" } ?? "yes"),
     ]
     if let server { facts.append(("server", server)) }
-    if !capabilities.isEmpty {
-      facts.append(("it can", capabilities.joined(separator: ", ")))
-    }
-    facts.append(("on the screen", visible ?? "nothing"))
+    let trial = memory.trial == nil ? nil : "the notification of 'notify test'"
+    facts.append(("on the screen", visible ?? trial ?? "nothing"))
+    let rest = context.restNotices(of: memory.state, today: today)
+    if !rest.isEmpty { facts.append(("rest", rest.joined(separator: "; "))) }
     facts.append(("looked after by", watchman))
     if let heartbeat {
       facts.append(("looked last", context.momentText(heartbeat.at)))
-      facts.append(("looks next", heartbeat.next.map(context.momentText) ?? "when told"))
+      facts.append(
+        ("looks next", heartbeat.next.map(context.momentText) ?? "when something changes"))
     }
     if let trouble = memory.trouble {
       facts.append(("last failure", "\(context.momentText(trouble.at)): \(trouble.reason)"))

@@ -24,6 +24,16 @@ struct RemindersView: Sendable {
   /// The events as they stand, those of one name in one.
   var events: EventBook { EventBook(journal.snapshot) }
 
+  /// Returns when the next prompt comes, after the day that the person wants to be left alone on.
+  func nextPrompt(given state: Reminders.DeviceState) -> ZonedTime? {
+    let today = engine.day(at: now)
+    var next = engine.nextPrompt(after: now)
+    while let time = next, state.skippedDay == today, engine.day(at: Instant(time)) == today {
+      next = engine.nextPrompt(after: Instant(time))
+    }
+    return next
+  }
+
   /// Returns the goal of an event; while devices disagree, the one that was set last.
   func goal(of event: NamedEvent) -> Goal? {
     engine.goals(at: now).first { EventName($0.name) == event.name }?.goal
