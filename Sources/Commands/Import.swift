@@ -126,7 +126,7 @@ package struct Import: Command {
       return (tally, previews)
     }
     guard !isDryRun else {
-      return try run(over: store.snapshot(), newID: { .mood }) { _ in }
+      return try run(over: store.snapshot(), newID: { .mood }, { _ in })
     }
     var held: JournalSnapshot?
     return try store.writeMany { transaction, sink in

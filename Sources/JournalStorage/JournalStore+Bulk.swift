@@ -84,6 +84,7 @@ extension JournalStore {
   /// - Parameters:
   ///   - file: The file.
   ///   - write: Hands over the bytes; its argument is not to be kept.
+  /// - Throws: What `write` throws, or that the file cannot be written.
   private func create(
     _ file: JournalFile, _ write: (_ add: @escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {

@@ -7,7 +7,8 @@ import Testing
 /// What is decided from what git says.
 @Suite struct DecisionTests {
   @Test(arguments: [
-    (String?.none, [String](), String?.some("main")), ("main", [], "main"), ("trunk", [], "trunk"), ("main", ["main"], "main"),
+    (String?.none, [String](), String?.some("main")), ("main", [], "main"), ("trunk", [], "trunk"),
+    ("main", ["main"], "main"),
     ("main", ["master"], nil), (nil, ["master"], nil),
   ])
   func `a branch that is known needs no question`(stored: String?, heads: [String], name: String?) {
@@ -15,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (String?.some("master"), ["master", "main"], String?.some("master")), (nil, ["x"], "x"), (nil, ["x", "main"], "main"),
+    (String?.some("master"), ["master", "main"], String?.some("master")), (nil, ["x"], "x"),
+    (nil, ["x", "main"], "main"),
     (nil, ["x", "master"], "master"), ("gone", ["x", "y"], nil),
   ])
   func `devices that begin alone find the same branch`(own: String?, heads: [String], name: String?)

@@ -11,7 +11,7 @@ import Testing
     /// As the journal's own attributes say.
     case union = "true"
     /// Without them, and the marks of conflict are taken out by hand.
-    case default_ =
+    case byHand =
       "printf '*.jsonl merge\\n' > .git/info/attributes; hand() { sed -i '/^<<<<<<<\\|^=======\\|^>>>>>>>/d' */*.jsonl; }"
     /// Without them, and the marks are left in.
     case careless = "printf '*.jsonl merge\\n' > .git/info/attributes; hand() { :; }"

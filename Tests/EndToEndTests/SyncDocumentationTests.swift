@@ -9,7 +9,8 @@ import Testing
     let devices = try Devices("laptop", "desktop")
     let remote = "\(devices.folder.path)/journal.git"
     let page = try Checkout.text(of: "docs/sync.md")
-    let blocks = page.split(separator: "```text\n").dropFirst().map { $0.split(separator: "\n```")[0] }
+    let blocks = page.split(separator: "```text\n").dropFirst()
+      .map { $0.split(separator: "\n```")[0] }
     #expect(blocks.count == 4)
     var second = 0
     for block in blocks {

@@ -9,7 +9,8 @@ import Testing
     (["assets/", "assets/1.jpg", "notes.csv", "backup.daylio"], "backup.daylio"),
     (["pixels.json"], "pixels.json"), (["photos/1.jpg", "data/EXPORT.CSV"], "data/EXPORT.CSV"),
     (["__MACOSX/._a.csv", "a.csv", ".DS_Store"], "a.csv"), (["anything"], "anything"),
-    (["../../etc/x.csv"], "../../etc/x.csv"), (["a.csv", "b.csv"], nil), (["a/", "b/"], nil), ([], nil),
+    (["../../etc/x.csv"], "../../etc/x.csv"), (["a.csv", "b.csv"], nil), (["a/", "b/"], nil),
+    ([], nil),
     (["backup.daylio", "backup.daylio"], nil), (["-o.csv"], nil), (["a\u{1B}[31m.csv"], nil),
     (["a\\b.csv"], nil), (["a.jpg", "b.jpg"], nil),
   ])

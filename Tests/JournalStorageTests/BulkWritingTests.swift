@@ -9,7 +9,9 @@ import Testing
 
 /// Commands of more lines than memory should hold.
 @Suite struct BulkWritingTests {
-  private static func moods(_ count: Int, sink: LineSink, into transaction: inout Transaction) throws {
+  private static func moods(
+    _ count: Int, sink: LineSink, into transaction: inout Transaction
+  ) throws {
     for number in 0..<count {
       let record = Record(
         header: RecordHeader(id: transaction.newID()),

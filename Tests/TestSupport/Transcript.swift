@@ -143,6 +143,7 @@ package final class TestWorld: Sendable {
           canAsk: answers != nil, readLine: { _ in left.withLock { $0.popFirst() } },
           readAll: { limit in input.utf8.count > limit ? .tooLong : .whole(Array(input.utf8)) }),
         random: RandomSource { [self] in random.withLock { $0.next() } },
+        zoneNamed: { $0 == "Europe/Berlin" ? .berlin : nil },
         terminal: TerminalTraits(
           isTerminal: isTerminal, size: nil, option: color, setting: setting,
           environment: { variables[$0] }),

@@ -67,7 +67,7 @@ _baseline() {
         'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
         'export:Write entries so that other programs can read them'
-        'sync:Bring this device and your others together'
+        'sync:Exchange entries with your other devices'
         'config:Show the settings, or change one'
         'doctor:Look the journal over, and say what is wrong'
         'help:Explain a command, or list them all'
@@ -460,7 +460,7 @@ _baseline() {
         '*--column=[A field (mood, at, note, tags) and its column]:pair: ' \
         '*--activity=[A tracker to take as progress of an event]:text: ' \
         '--skip-bad[Leave out rows that cannot be read]' \
-        '--remap[Change entries that are there and that a map or scale now reads otherwise]' \
+        '--remap[Map anew what was imported before]' \
         '--json[Print what was taken in as a JSON document]' \
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
@@ -540,7 +540,7 @@ _baseline() {
         'report:Write your trends as a page with pictures'
         'import:Take in entries of another program'
         'export:Write entries so that other programs can read them'
-        'sync:Bring this device and your others together'
+        'sync:Exchange entries with your other devices'
         'config:Show the settings, or change one'
         'doctor:Look the journal over, and say what is wrong'
         'help:Explain a command, or list them all'

@@ -68,6 +68,8 @@ extension GitRepository {
   ///   - tree: What it holds.
   ///   - parents: What it comes after; those that others of them come after are left out.
   ///   - message: Its one line.
+  /// - Returns: Its name.
+  /// - Throws: When git refuses.
   func addCommit(
     tree: String, after parents: [String], message: String
   ) throws(SyncError) -> String {

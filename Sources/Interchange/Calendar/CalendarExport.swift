@@ -55,6 +55,7 @@ package struct CalendarExport: Hashable, Sendable {
   /// - Parameters:
   ///   - rules: The zone in which the prompts are.
   ///   - now: When it is made.
+  /// - Returns: Lines that end with CR and LF, none of them longer than 75 bytes.
   package func bytes(in rules: TimeZoneRules, at now: Instant) -> [UInt8] {
     var text = CalendarText()
     text.add("BEGIN", "VCALENDAR")
