@@ -79,7 +79,7 @@ let package = Package(
       ], settings: small),
 
     // Layer 4: the real world, and the process that joins it to the commands.
-    .systemLibrary(name: "CLinux"),
+    .target(name: "CLinux"),
     .target(
       name: "SystemSupport",
       dependencies: [

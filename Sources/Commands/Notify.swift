@@ -124,6 +124,11 @@ package struct NotifyUse: Command {
               saying: "\(word.rawValue) takes no command",
               hint: "baseline notify use \(word.rawValue)")
         }
+        if let program = words.first, program.contains("/"), !program.hasPrefix("/") {
+          throw UsageError(
+            saying: "'\(program)' is found only from this folder",
+            hint: "write its whole path, which begins with /")
+        }
         return NotifyUse(way: way, words: words)
       })
   }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 #if os(Linux)
   import CLinux
 #endif
@@ -20,7 +12,7 @@ enum MemoryInUse {
   static func giveBack() {
     #if os(Linux)
       clinux_trim_heap()
-      clinux_release_code(UInt(sysconf(Int32(_SC_PAGESIZE))))
+      clinux_release_code()
     #endif
   }
 }

@@ -19,14 +19,18 @@ extension ProgramRunner {
         resetting: [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT])
       streams.closeThoseOfChild()
       let deadline = elapsedMilliseconds() + call.secondsAllowed * 1000
+      var end: ProgramOutcome?
       let exchange = try streams.exchange(
-        input: call.input, bytesAllowed: call.bytesAllowed, until: deadline)
+        input: call.input, bytesAllowed: call.bytesAllowed, until: deadline
+      ) { () throws(SystemError) in
+        // What the program has left running may hold its streams for as long as it likes.
+        end = try outcome(ofEnded: child)
+        return end != nil
+      }
       switch exchange {
       case .done(let output, let errors):
-        guard let end = try outcome(of: child, until: deadline) else {
-          return try killed(child, .tookTooLong)
-        }
-        // What the program has left running holds no pipe of ours any more.
+        if end == nil { end = try outcome(of: child, until: deadline) }
+        guard let end else { return try killed(child, .tookTooLong) }
         return .ended(end, output: output, errors: errors)
       case .tookTooLong: return try killed(child, .tookTooLong)
       case .wroteTooMuch: return try killed(child, .wroteTooMuch)
@@ -46,16 +50,20 @@ extension ProgramRunner {
     return result
   }
 
+  /// Returns how a program has ended; `nil` while it runs.
+  private static func outcome(ofEnded child: pid_t) throws(SystemError) -> ProgramOutcome? {
+    var status: Int32 = 0
+    let ended = try uninterrupted { waitpid(child, &status, WNOHANG) }
+    return ended == child ? ProgramOutcome(waitStatus: status) : nil
+  }
+
   /// Waits for the end of a program that has closed its streams; `nil` when it takes too long.
   private static func outcome(
     of child: pid_t, until deadline: Int
   ) throws(SystemError) -> ProgramOutcome? {
     var pause: useconds_t = 100
     while true {
-      var status: Int32 = 0
-      if try uninterrupted({ waitpid(child, &status, WNOHANG) }) == child {
-        return ProgramOutcome(waitStatus: status)
-      }
+      if let end = try outcome(ofEnded: child) { return end }
       if elapsedMilliseconds() >= deadline { return nil }
       usleep(pause)
       pause = min(pause * 2, 20_000)
@@ -115,9 +123,13 @@ private struct CapturedStreams {
     errors.closeBoth()
   }
 
-  /// Hands over the input and collects what is written, until both outputs have ended.
+  /// How many milliseconds go by between two looks whether the program has ended.
+  private static let lookAgain = 50
+
+  /// Hands over the input and collects what is written, until both outputs or the program have ended.
   mutating func exchange(
-    input bytes: [UInt8], bytesAllowed: Int, until deadline: Int
+    input bytes: [UInt8], bytesAllowed: Int, until deadline: Int,
+    hasEnded: () throws(SystemError) -> Bool
   ) throws(SystemError) -> Exchange {
     var rest = bytes[...]
     var outputs: [[UInt8]] = [[], []]
@@ -133,7 +145,10 @@ private struct CapturedStreams {
         pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors.reading, events: Int16(POLLIN), revents: 0),
       ]
-      try uninterrupted { poll(&waits, nfds_t(waits.count), Int32(clamping: patience)) }
+      let limit = Int32(min(patience, Self.lookAgain))
+      let ready = try uninterrupted { poll(&waits, nfds_t(waits.count), limit) }
+      // Nothing more has come, and nobody is left of whom more could be expected.
+      if ready == 0, try hasEnded() { break }
       if waits[0].revents != 0 {
         let taken = rest.withUnsafeBytes { write(input.writing, $0.baseAddress, $0.count) }
         if taken > 0 { rest = rest.dropFirst(taken) }

@@ -78,6 +78,31 @@ import Testing
     #expect(screen.visible == "How do you feel?")
   }
 
+  @Test func `a snooze comes at its second also in a zone further west`() {
+    screen.run("tick", at: "2026-11-30T08:30:00+01:00")
+    screen.run("snooze 30m", at: "2026-11-30T08:31:00+01:00")
+    screen.run("tick", at: "2026-11-30T07:45:00+00:00")
+    #expect(screen.visible == nil)
+    screen.run("tick", at: "2026-11-30T08:01:00+00:00")
+    #expect(screen.visible == "How do you feel?")
+  }
+
+  @Test(arguments: ["./push", "bin/push"])
+  func `a hook is found from every folder`(program: String) {
+    let refused = screen.run("notify use hook \(program)")
+    #expect(refused.exitStatus == .usage)
+    #expect(refused.standardError.contains("whole path"))
+  }
+
+  @Test func `a hook that is not there is said at once, and is no delivery`() {
+    let chosen = screen.run("notify use hook /nowhere/push")
+    #expect(chosen.standardError.contains("hint: "))
+    #expect(screen.run("notify status").exitStatus == .unavailable)
+    #expect(
+      screen.run("tick", at: "2026-11-30T08:30:00+01:00").exitStatus == .unavailable)
+    #expect(screen.told.isEmpty)
+  }
+
   @Test func `the plan knows what was shown, put off and skipped`() {
     screen.run("tick", at: "2026-11-30T08:30:00+01:00")
     func plan() -> [Substring] {

@@ -14,8 +14,10 @@ final class HookScreen: Sendable {
   private let outcome = Mutex(ProgramOutcome.exited(status: 0))
 
   /// Sets up a world that notifies by a hook.
-  init(_ world: TestWorld = TestWorld()) {
-    self.world = world
+  init() {
+    let files = InMemoryFileSystem()
+    files.put([], at: "/usr/bin/push", permissions: 0o755)
+    self.world = TestWorld(files: files)
     run("notify use hook push")
   }
 

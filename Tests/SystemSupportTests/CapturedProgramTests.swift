@@ -48,6 +48,13 @@ import Testing
     #expect(ProgramRunner.system.run(hidden) == .tookTooLong)
   }
 
+  @Test func `what a program leaves running does not hold it up`() {
+    let call = ProgramCall(["sh", "-c", "sleep 30 & echo done"], secondsAllowed: 20)
+    #expect(
+      ProgramRunner.system.run(call)
+        == .ended(.exited(status: 0), output: Array("done\n".utf8), errors: []))
+  }
+
   @Test func `stops what writes too much`() {
     let call = ProgramCall(["yes"], secondsAllowed: 30, bytesAllowed: 10_000)
     #expect(ProgramRunner.system.run(call) == .wroteTooMuch)

@@ -40,8 +40,12 @@ final class Notifiers {
         environment: context.environment, user: context.process.user, sockets: context.sockets,
         stays: settings.stays, hasButtons: isListening)
     case .hook:
-      guard !settings.hook.isEmpty else {
+      guard let program = settings.hook.first else {
         throw .noWay(reason: "no command is set for the hook")
+      }
+      guard isThere(program) else {
+        throw .noWay(
+          reason: "the command of the hook cannot be run: \(program) is not there, or no program")
       }
       return HookNotifier(running: settings.hook, by: context.programs)
     case .terminal:
@@ -49,6 +53,19 @@ final class Notifiers {
         environment: context.environment, writing: context.writeToTerminal)
     case .osascript: return ScriptNotifier(by: context.programs)
     case .none: throw .noWay(reason: "notifications are switched off on this device")
+    }
+  }
+
+  /// Whether a program can be found, by its path or on `PATH`.
+  private func isThere(_ program: String) -> Bool {
+    let places =
+      program.contains("/")
+      ? [FilePath(program)]
+      : (context.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        .map { FilePath(String($0)).appending(program) }
+    return places.contains { path in
+      guard let status = try? context.files.status(of: path) else { return false }
+      return !status.isFolder && status.permissions & 0o111 != 0
     }
   }
 }

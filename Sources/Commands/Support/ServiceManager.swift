@@ -21,6 +21,8 @@ struct ServiceManager {
         "it is not known where this program lies", hint: "run it by its full path",
         exitStatus: .unavailable)
     }
+    // A journal that is found by accident of the working folder would be another one at login.
+    _ = try JournalLocations(in: context.environment)
     self.files = ServiceFiles(for: program, in: context.environment)
     guard
       let home = context.environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 : nil })

@@ -73,6 +73,7 @@ extension BusConnection {
 
   /// Takes a line of the conversation before the first message.
   private func line() throws(NotificationError) -> String {
+    let deadline = sockets.elapsedMilliseconds + Self.patience
     while true {
       if let end = arrived.firstIndex(of: UInt8(ascii: "\n")), end <= Self.longestLine {
         let line = arrived[..<end].filter { $0 != UInt8(ascii: "\r") }
@@ -82,7 +83,8 @@ extension BusConnection {
       guard arrived.count <= Self.longestLine else {
         throw lost("it does not speak as a message bus does")
       }
-      guard try receive(within: Self.patience) else { throw lost("it does not answer") }
+      let patience = deadline - sockets.elapsedMilliseconds
+      guard patience > 0, try receive(within: patience) else { throw lost("it does not answer") }
     }
   }
 }

@@ -24,7 +24,7 @@ final class BusConnection {
   /// What has arrived and was not looked at yet.
   var arrived: [UInt8] = []
 
-  private let sockets: LocalSockets
+  let sockets: LocalSockets
   private var latestSerial: UInt32 = 0
   private var signals: [BusMessage] = []
   private var replies: [UInt32: BusReply] = [:]

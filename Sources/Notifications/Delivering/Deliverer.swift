@@ -170,6 +170,8 @@ extension Deliverer {
   package func tryOut(_ words: NotificationWords) throws(FileSystemError) -> NotificationError? {
     let old = try store.memory()
     var memory = old
+    // A disk that cannot keep it must not let it be shown.
+    try store.save(old, over: old)
     do throws(NotificationError) {
       if let visible = old.state.visible, !visible.hasExpired {
         memory.posted = try post(NotificationWords(visible), replacing: old.posted)
@@ -180,7 +182,12 @@ extension Deliverer {
     } catch {
       return error
     }
-    if memory != old { try store.save(memory, over: old) }
+    do throws(FileSystemError) {
+      if memory != old { try store.save(memory, over: old) }
+    } catch {
+      if let trial = memory.trial { try? notifier(trial.way).clear(trial) }
+      throw error
+    }
     return nil
   }
 
@@ -193,6 +200,10 @@ extension Deliverer {
   package func endTrial() throws(FileSystemError) -> Bool {
     let old = try store.memory()
     var memory = old
+    if way == .hook, old.trial == nil, old.posted == nil {
+      // What a lost memory has left can be taken away all the same: there is only one key.
+      try? notifier(way).clear(Posted(way: way))
+    }
     endTrial(in: &memory)
     if memory != old { try store.save(memory, over: old) }
     return memory != old

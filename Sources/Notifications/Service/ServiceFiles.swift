@@ -31,7 +31,7 @@ package struct ServiceFiles: Hashable, Sendable {
   package init(for program: FilePath, in environment: Environment) {
     self.program = program
     self.pairs = Self.names.compactMap { name in
-      environment[name].map { Pair(name: name, value: $0) }
+      environment[name].flatMap { $0.hasPrefix("/") ? Pair(name: name, value: $0) : nil }
     }
   }
 
@@ -51,7 +51,7 @@ package struct ServiceFiles: Hashable, Sendable {
 
       [Service]
       Type=exec
-      \(environment)ExecStart=\(Self.systemdQuoted(program.description)) daemon
+      \(environment)ExecStart=\(systemdCommand) daemon
       ExecReload=/bin/kill -HUP $MAINPID
       Restart=on-failure
       RestartSec=10
@@ -165,11 +165,27 @@ package struct ServiceFiles: Hashable, Sendable {
     return "* * * * * \(escaped) >/dev/null 2>&1"
   }
 
+  /// Words that start the program where its path could be taken for something else.
+  private static let byShell = ["/bin/sh", "-c", "exec \"$0\" \"$@\""]
+
+  /// Whether systemd would not take the path for a program's, or `env` for one.
+  private var isOdd: Bool {
+    program.description.unicodeScalars.contains {
+      "\"'`$\\;=|&<>()*?~#\n".unicodeScalars.contains($0)
+    }
+  }
+
+  private var systemdCommand: String {
+    ((isOdd ? Self.byShell : []) + [program.description]).map(Self.systemdQuoted)
+      .joined(separator: " ")
+  }
+
   private func desktopCommand(_ argument: String? = nil) -> String {
     let variables = pairs.map { Self.desktopQuoted("\($0.name)=\($0.value)") }
     let words =
       (variables.isEmpty ? [] : ["/usr/bin/env"] + variables)
-      + [Self.desktopQuoted(program.description)]
+      + ((isOdd && !variables.isEmpty ? Self.byShell : []) + [program.description])
+      .map(Self.desktopQuoted)
     return (words + [argument].compactMap(\.self)).joined(separator: " ")
   }
 }

@@ -131,7 +131,7 @@ struct Settling {
     // What a clock that was ahead left behind comes by itself when its time comes; and what has
     // become due again, in another zone or by a clock that was set back, need not wait as well.
     let held = waiting.filter { reminder in
-      (reminder.due <= now || reminder.cause.isSnooze)
+      (hasCome(reminder.due) || reminder.cause.isSnooze)
         && !fresh.contains { $0.key == reminder.key }
     }
     waiting.removeAll()
@@ -171,11 +171,16 @@ struct Settling {
     }
   }
 
+  /// Whether a moment has come, in whichever zone it was set.
+  private func hasCome(_ moment: ZonedTime) -> Bool {
+    moment.secondsSinceEpoch <= now.secondsSinceEpoch
+  }
+
   private func isReady(_ cause: WaitingReminder.Cause, hasFresh: Bool) -> Bool {
     switch cause {
     case .quiet: !isQuiet
-    case .snoozed(let until): until <= now
-    case .undelivered(_, let retryAt): retryAt <= now || hasFresh
+    case .snoozed(let until): hasCome(until)
+    case .undelivered(_, let retryAt): hasCome(retryAt) || hasFresh
     }
   }
 

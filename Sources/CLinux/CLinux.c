@@ -1,16 +1,16 @@
-/* What the Glibc and Musl modules of Swift leave out. */
-#ifndef _GNU_SOURCE
 #define _GNU_SOURCE
-#endif
+#include "CLinux.h"
+
+#ifdef __linux__
 #include <link.h>
 #include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
-#include <sys/timerfd.h>
+#include <unistd.h>
 
 /* Lets go of the pages of one object that are never written to; they come back from its file. */
-static inline int clinux_release_object(struct dl_phdr_info *object, size_t size, void *page_size) {
+static int release_object(struct dl_phdr_info *object, size_t size, void *page_size) {
   uintptr_t page = *(uintptr_t *)page_size;
   (void)size;
   for (int index = 0; index < object->dlpi_phnum; index++) {
@@ -23,14 +23,14 @@ static inline int clinux_release_object(struct dl_phdr_info *object, size_t size
   return 0;
 }
 
-/* Lets go of the program's own code and constants, which the system reads again when they are used. */
-static inline void clinux_release_code(uintptr_t page_size) {
-  dl_iterate_phdr(clinux_release_object, &page_size);
+void clinux_release_code(void) {
+  uintptr_t page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  dl_iterate_phdr(release_object, &page_size);
 }
 
-/* Gives memory that has been freed back to the system, where the C library keeps it. */
-static inline void clinux_trim_heap(void) {
+void clinux_trim_heap(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
 }
+#endif
