@@ -24,7 +24,7 @@ import Testing
     #expect(device.shown[0].title == "How do you feel?")
     #expect(
       device.shown[0].body == """
-        Answer with: baseline log 7 (1 to 10)
+        Answer: baseline log 7 (1 to 10)
         Today: walk 0/1, read 0/2, water 0/8 and 2 more
         """)
     #expect(device.rows.map(\.action) == [.show, .merge])

@@ -26,7 +26,7 @@ package struct NotificationText: Hashable, Sendable {
     let labelled = zip(sections, lines).map { "\(Self.label(of: $0.kind)): \($1)" }
     if asks {
       self.title = "How do you feel?"
-      self.body = (["Answer with: baseline log 7 (1 to 10)"] + labelled).joined(separator: "\n")
+      self.body = (["Answer: baseline log 7 (1 to 10)"] + labelled).joined(separator: "\n")
     } else if sections.count == 1 {
       self.title = "\(Self.label(of: sections[0].kind)), still open"
       self.body = lines[0]
