@@ -3,7 +3,6 @@
 
 #ifdef __linux__
 #include <link.h>
-#include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
@@ -26,11 +25,5 @@ static int release_object(struct dl_phdr_info *object, size_t size, void *page_s
 void clinux_release_code(void) {
   uintptr_t page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
   dl_iterate_phdr(release_object, &page_size);
-}
-
-void clinux_trim_heap(void) {
-#ifdef __GLIBC__
-  malloc_trim(0);
-#endif
 }
 #endif

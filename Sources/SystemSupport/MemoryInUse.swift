@@ -11,7 +11,6 @@ enum MemoryInUse {
   /// as they are used: a fraction of a millisecond for each wake-up.
   static func giveBack() {
     #if os(Linux)
-      clinux_trim_heap()
       clinux_release_code()
     #endif
   }

@@ -7,9 +7,6 @@
 
 /* Lets go of the program's own code and constants, which the system reads again when they are used. */
 void clinux_release_code(void);
-
-/* Gives memory that has been freed back to the system, where the C library keeps it. */
-void clinux_trim_heap(void);
 #endif
 
 #endif
