@@ -221,3 +221,32 @@ private final class SlowStream: ByteStream, Sendable {
     return BusMessage(kind: .signal, serial: 1, path: "/", interface: "a.b", member: "C").bytes()
   }
 }
+
+/// A bus that never comes to the end of a line.
+@Suite struct DrippingBusTests {
+  @Test func `a bus that sends a byte now and then is left after five seconds`() {
+    let elapsed = Counter()
+    let sockets = LocalSockets(
+      opening: { (_, _) throws(SocketError) in DrippingStream(elapsed) },
+      timedBy: { elapsed.value })
+    #expect(throws: NotificationError.self) {
+      try DesktopNotifier.connect(
+        environment: .of(), user: 1000, sockets: sockets, stays: false, hasButtons: false)
+    }
+    #expect((5000...6000).contains(elapsed.value))
+  }
+}
+
+/// A stream on which a letter comes every half second.
+private final class DrippingStream: ByteStream {
+  private let elapsed: Counter
+
+  init(_ elapsed: Counter) { self.elapsed = elapsed }
+
+  func send(_ bytes: [UInt8], within milliseconds: Int) {}
+
+  func receive(within milliseconds: Int) -> [UInt8] {
+    elapsed.add(500)
+    return [UInt8(ascii: "O")]
+  }
+}
