@@ -92,11 +92,6 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Adds a member whose key is known to be new.
-  package mutating func append(_ key: String, _ value: JSONValue) {
-    members.append(Member(key: key, value: value))
-  }
-
   private func index(of key: String) -> Int? {
     members.firstIndex {
       $0.key.utf8.count == key.utf8.count && $0.key.utf8.elementsEqual(key.utf8)

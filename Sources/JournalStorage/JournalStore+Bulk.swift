@@ -133,16 +133,6 @@ package final class LineSink {
     self.few = nil
   }
 
-  /// Whether lines are only counted, because there are many of them: then it is enough to say how many
-  /// there would be.
-  package var onlyCounts: Bool { totalToWrite == nil && few == nil }
-
-  /// Counts a line that would be handed over.
-  package func countLine(in folder: JournalFolder) {
-    total += 1
-    byFolder[folder, default: 0] += 1
-  }
-
   /// Takes the lines that a command has so far.
   package func take(_ transaction: inout Transaction) throws {
     total += transaction.lines.count

@@ -62,26 +62,15 @@ package struct Record: Hashable, Sendable {
   /// The header's `id` and `rev` come first and the rest of it last, so that a person who looks at
   /// the file sees when and how before the bookkeeping.
   package var encodedLine: [UInt8] {
-    // A header's keys are none of the content's, so none has to be looked for.
-    var members = JSONObject()
-    members.append(RecordHeader.Key.id, .string(header.id.text))
-    if header.revision > 1 { members.append(RecordHeader.Key.revision, .number(header.revision)) }
-    for member in content.members { members.append(member.key, member.value) }
-    if header.isDeleted { members.append(RecordHeader.Key.deleted, true) }
-    for (key, value) in [
-      (RecordHeader.Key.edited, header.edited?.description),
-      (RecordHeader.Key.op, header.op?.description),
-    ] {
-      if let value { members.append(key, .string(value)) }
-    }
-    if header.lineCount > 1 {
-      members.append(RecordHeader.Key.lineCount, .number(header.lineCount))
-    }
-    for (key, op) in [
-      (RecordHeader.Key.undoes, header.undoes), (RecordHeader.Key.redoes, header.redoes),
-    ] {
-      if let op { members.append(key, .string(op.description)) }
-    }
+    var members: JSONObject = ["id": .string(header.id.text)]
+    if header.revision > 1 { members[RecordHeader.Key.revision] = .number(header.revision) }
+    for member in content.members { members[member.key] = member.value }
+    if header.isDeleted { members[RecordHeader.Key.deleted] = true }
+    members[RecordHeader.Key.edited] = header.edited.map { .string($0.description) }
+    members[RecordHeader.Key.op] = header.op.map { .string($0.description) }
+    if header.lineCount > 1 { members[RecordHeader.Key.lineCount] = .number(header.lineCount) }
+    members[RecordHeader.Key.undoes] = header.undoes.map { .string($0.description) }
+    members[RecordHeader.Key.redoes] = header.redoes.map { .string($0.description) }
     var bytes = JSONValue.object(members).encoded
     bytes.append(UInt8(ascii: "\n"))
     return bytes

@@ -12,7 +12,7 @@ struct ImportTally: Sendable {
   /// What is to be done so that a record is there.
   enum Change {
     /// The record is new.
-    case create(NewRecord, JournalFolder)
+    case create(Record, JournalFolder)
     /// It was taken back by an undo.
     case revive(CurrentRecord, JournalFolder, JSONObject)
     /// It is there, and stands for something else now.
@@ -66,13 +66,8 @@ struct ImportTally: Sendable {
   mutating func note(_ imported: ImportedRecord, newID: () -> RecordID) -> [Change] {
     switch imported {
     case .record(let portable):
-      let new = NewRecord(portable)
-      // Of most that are new nothing else has to be known.
-      if addedContents == nil, let id = new.id, snapshot.record(id, in: portable.folder) == nil {
-        added += 1
-        return [.create(new, portable.folder)]
-      }
-      return new.record.flatMap { note($0, in: portable.folder) }.map { [$0] } ?? []
+      guard let record = try? Record(portable.object) else { return [] }
+      return note(record, in: portable.folder).map { [$0] } ?? []
     case .progress(let progress): return note(progress, newID: newID)
     }
   }
@@ -86,7 +81,7 @@ struct ImportTally: Sendable {
     guard let current = snapshot.record(id, in: folder) else {
       added += 1
       addedContents?[id] = record.content.hashValue
-      return .create(.whole(record), folder)
+      return .create(record, folder)
     }
     if current.isDeleted {
       guard current.isDeletedByUndo else {
@@ -180,40 +175,6 @@ extension PortableRecord {
   }
 }
 
-/// A record that is to be made, as long as possible not made.
-enum NewRecord {
-  case mood(PortableMood)
-  case whole(Record)
-  case unreadable
-
-  init(_ portable: PortableRecord) {
-    if case .mood(let mood) = portable, mood.extra.members.isEmpty {
-      self = .mood(mood)
-    } else {
-      self = (try? Record(portable.object)).map { .whole($0) } ?? .unreadable
-    }
-  }
-
-  /// Its name.
-  var id: RecordID? {
-    switch self {
-    case .mood(let mood): mood.entry.id
-    case .whole(let record): record.header.id
-    case .unreadable: nil
-    }
-  }
-
-  /// The record; `nil` when it is none.
-  var record: Record? {
-    switch self {
-    case .mood(let mood):
-      Record(header: RecordHeader(id: mood.entry.id), content: mood.content)
-    case .whole(let record): record
-    case .unreadable: nil
-    }
-  }
-}
-
 extension CurrentRecord {
   /// Whether nobody has edited the record since it was imported.
   ///
@@ -239,8 +200,7 @@ extension Transaction {
   /// Adds the lines of a change that an import makes.
   mutating func add(_ change: ImportTally.Change, over snapshot: JournalSnapshot) {
     switch change {
-    case .create(let new, let folder):
-      if let record = new.record { create(record, in: folder) }
+    case .create(let record, let folder): create(record, in: folder)
     case .revive(let current, let folder, let content):
       revive(current, in: folder, content: content)
     case .revise(let current, let folder, let content):
