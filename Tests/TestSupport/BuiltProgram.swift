@@ -47,11 +47,18 @@ package struct BuiltProgram: Sendable {
       try Data((name == "input" ? input : "").utf8).write(to: url)
       return url
     }
-    process.standardInput = try FileHandle(forReadingFrom: streams[0])
-    process.standardOutput = try FileHandle(forWritingTo: streams[1])
-    process.standardError = try FileHandle(forWritingTo: streams[2])
+    let handles = try [
+      FileHandle(forReadingFrom: streams[0]), FileHandle(forWritingTo: streams[1]),
+      FileHandle(forWritingTo: streams[2]),
+    ]
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
+    // Foundation reads beyond a buffer when some 1,360 files are open, and the limit below holds on to
+    // the process until its time has come.
+    defer { for handle in handles { try? handle.close() } }
     try withoutBlockedSignals { try process.run() }
-    let limit = DispatchWorkItem { process.terminate() }
+    let limit = DispatchWorkItem { [weak process] in process?.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(120), execute: limit)
     process.waitUntilExit()
     limit.cancel()
