@@ -85,6 +85,11 @@ package struct Context: Sendable {
       hostName: environment.hostName, onWrite: { [changes] in changes.note() })
   }
 
+  /// Returns lines for a person, none of them wider than the terminal.
+  func fitted(_ lines: [StyledText]) -> [StyledText] {
+    lines.flatMap { $0.wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs) }
+  }
+
   /// Returns text of the journal or of a command line that is safe to show, on one line.
   func shown(_ text: String) -> String { visibleText(text, glyphs: glyphs) }
 }

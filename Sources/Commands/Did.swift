@@ -70,7 +70,7 @@ package struct Did: Command {
     }
     let line = parts.joined(separator: StyledText(context.glyphs.separator)) + context.undoHint
     return Output(
-      line.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs),
+      context.fitted([line]),
       notices: notices)
   }
 

@@ -209,8 +209,6 @@ package struct Doctor: Command {
     }
     if status == .success { lines.append(StyledText("Nothing is wrong.", .emphasis)) }
     return Output(
-      lines.flatMap {
-        $0.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs)
-      }, exitStatus: status)
+      context.fitted(lines), exitStatus: status)
   }
 }

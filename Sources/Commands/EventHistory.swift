@@ -41,7 +41,7 @@ package struct EventHistory: Command {
     let period = rows.last?.counted.goal.period ?? .week
     let title = StyledText("\(context.shown(event.name.text)) by \(period.rawValue)", .heading)
     return Output(
-      title.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs)
+      context.fitted([title])
         + chart.lines(width: context.terminal.width, glyphs: context.glyphs),
       notices: view.journal.notices)
   }

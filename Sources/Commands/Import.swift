@@ -98,9 +98,7 @@ package struct Import: Command {
     var lines = result.previews.flatMap(\.lines).map { StyledText(context.shown($0)) }
     lines.append(result.tally.summary(isDryRun: isDryRun, glyphs: context.glyphs))
     return Output(
-      lines.flatMap {
-        $0.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs)
-      }, notices: notices)
+      context.fitted(lines), notices: notices)
   }
 
   /// Takes the records in, or only counts what would become of them.

@@ -82,7 +82,7 @@ package struct Log: Command {
     let line = context.keptLine(
       entry, comparison: context.comparison(of: entry, with: earlier))
     return Output(
-      line.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs),
+      context.fitted([line]),
       notices: notices)
   }
 

@@ -67,8 +67,9 @@ package struct Report: Command {
         .warning("others on this machine may read \(context.shown(path)), as they could before"))
     }
     return Output(
-      StyledText("Wrote the report to \(context.shown(path)); open it in a browser")
-        .wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs),
+      context.fitted([
+        StyledText("Wrote the report to \(context.shown(path)); open it in a browser")
+      ]),
       notices: notices)
   }
 }

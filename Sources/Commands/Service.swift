@@ -22,8 +22,10 @@ package struct ServiceInstall: Command {
   }
 
   package func run(in context: Context) throws -> Output {
-    let manager = try ServiceManager(in: context)
-    return Output(try manager.install().map { StyledText(context.shown($0)) })
+    let installation = try ServiceManager(in: context).install()
+    let lines = context.fitted(installation.lines.map { StyledText(context.shown($0)) })
+    // What is to be copied stays in one piece.
+    return Output(lines + [installation.cronLine].compactMap(\.self).map { StyledText($0) })
   }
 }
 
@@ -39,9 +41,8 @@ package struct ServiceUninstall: Command {
 
   package func run(in context: Context) throws -> Output {
     let lines = try ServiceManager(in: context).uninstall()
-    return Output(
-      lines.isEmpty
-        ? [StyledText("Nothing is installed")] : lines.map { StyledText(context.shown($0)) })
+    guard !lines.isEmpty else { return Output([StyledText("Nothing is installed")]) }
+    return Output(context.fitted(lines.map { StyledText(context.shown($0)) }))
   }
 }
 
@@ -64,14 +65,9 @@ package struct ServiceStatus: Command {
       document["installed"] = .array(installed.map { .string($0.description) })
       return Output(.object(document))
     }
-    var table = Table(columns: [Table.Column(), Table.Column(givesWay: 1, overflow: .folds)])
     let files = installed.map(\.description).joined(separator: ", ")
-    for (subject, text) in [("installed", files.isEmpty ? "no" : files)]
-      + report.facts(in: context)
-    {
-      table.append([StyledText(subject, .faint), StyledText(context.shown(text))])
-    }
-    let lines = table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)
+    let lines = report.lines(
+      after: [("installed", files.isEmpty ? "no" : files)], in: context)
     let isIdle = report.daemon == nil && report.heartbeat?.source != .tick
     let hint = StyledText(
       installed.isEmpty

@@ -58,9 +58,7 @@ package struct Sync: Command {
       lines.append(StyledText("whoever owns \(context.shown(report.remote)) can read your notes"))
     }
     return Output(
-      lines.flatMap {
-        $0.wrapped(to: context.terminal.lineWidth, indentation: 2, glyphs: context.glyphs)
-      }, notices: notices)
+      context.fitted(lines), notices: notices)
   }
 }
 

@@ -29,6 +29,12 @@ package struct Conversation: Sendable {
   package func standardInput(limit: Int) -> InputBytes { readAll(limit) }
 }
 
+extension Conversation {
+  /// No conversation: nobody is there, and nothing stands on standard input.
+  package static let nobody = Conversation(
+    canAsk: false, readLine: { _ in nil }, readAll: { _ in .whole([]) })
+}
+
 /// The outcome of reading standard input to its end.
 package enum InputBytes: Hashable, Sendable {
   /// All of it.

@@ -74,6 +74,7 @@ extension JournalStore {
       let size = (try? files.status(of: file.path(in: locations.journal)))?.size ?? 0
       state.extents[file.relativePath] = DeviceState.Extent(lines: lines, bytes: size)
     }
+    onWrite()
     // The lines are there; a state that cannot be saved now is made up for by the next command.
     state.lastID = transaction.lastID
     try? save(state)

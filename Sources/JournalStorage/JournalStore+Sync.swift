@@ -29,7 +29,9 @@ extension JournalStore {
     _ lines: [UInt8], to file: JournalFile
   ) throws(JournalError) -> UnflushedFile {
     do {
-      return try files.append(lines, to: file.path(in: locations.journal))
+      let added = try files.append(lines, to: file.path(in: locations.journal))
+      onWrite()
+      return added
     } catch {
       throw .unreachable(error)
     }

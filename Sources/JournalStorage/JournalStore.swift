@@ -11,7 +11,7 @@ package struct JournalStore: Sendable {
   private let clock: WallClock
   private let random: RandomSource
   private let hostName: String
-  private let onWrite: @Sendable () -> Void
+  let onWrite: @Sendable () -> Void
 
   /// Creates access to a journal, which need not exist yet.
   ///
@@ -21,7 +21,7 @@ package struct JournalStore: Sendable {
   ///   - clock: Tells when a line is written.
   ///   - random: Where ids come from.
   ///   - hostName: What a new device is named after.
-  ///   - onWrite: Is called when lines have been added.
+  ///   - onWrite: Is called when lines have been added, by a command or from another device.
   package init(
     at locations: JournalLocations, in files: any FileSystem, clock: WallClock,
     random: RandomSource, hostName: String, onWrite: @escaping @Sendable () -> Void = {}
@@ -127,9 +127,7 @@ extension JournalStore {
       var transaction = try store.freshTransaction(given: state)
       let result = try body(&transaction)
       guard !transaction.lines.isEmpty else { return (result, [UnflushedFile]()) }
-      let pending = try store.append(transaction, remembering: &state)
-      onWrite()
-      return (result, pending)
+      return (result, try store.append(transaction, remembering: &state))
     }
     do {
       for file in pending { try file.flush() }
@@ -238,6 +236,7 @@ extension JournalStore {
     } catch {
       throw .unreachable(error)
     }
+    onWrite()
     // The lines are there; a state that cannot be saved now is made up for by the next command.
     state.lastID = transaction.lastID
     try? save(state)

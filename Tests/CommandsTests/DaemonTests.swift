@@ -112,8 +112,9 @@ import Testing
     _ = daemon([
       { reply("rather good") },
       {
-        // It was no answer, so the question stays.
-        #expect(visible == ["How do you feel?"])
+        // It was no answer; what it is about stays, and how to answer is said.
+        #expect(visible == ["That was not kept"])
+        #expect(world.desktop.visible.first?.actions.contains("inline-reply") == true)
         return reply(" 6.5  slept badly #work")
       },
       { [.askedToEnd] },

@@ -27,6 +27,35 @@ import Testing
     #expect(screen.history == ["How do you feel?", "-"])
   }
 
+  @Test func `an import that answers the prompt takes it away`() {
+    screen.run("tick", at: "2026-11-30T08:30:00+01:00")
+    let line = #"{"id":"01JDZ0000000000000000000A1","at":"2026-11-30T08:25:00+01:00","mood":7}"#
+    let imported = screen.run(
+      "import jsonl -", at: "2026-11-30T08:31:00+01:00", input: line + "\n")
+    #expect(imported.exitStatus == .success)
+    #expect(screen.history == ["How do you feel?", "-"])
+  }
+
+  @Test func `so does one of more entries than are written at once`() {
+    screen.run("tick", at: "2026-11-30T08:30:00+01:00")
+    let lines = (0..<900).map { number in
+      #"{"id":"01JDZ0000000000000000\#(10_000 + number)","at":"2026-11-30T08:2\#(number % 10):00+01:00","mood":7,"note":"\#(String(repeating: "n", count: 60))"}"#
+    }
+    let imported = screen.run(
+      "import jsonl -", at: "2026-11-30T08:31:00+01:00", input: lines.joined(separator: "\n"))
+    #expect(imported.exitStatus == .success)
+    #expect(screen.history == ["How do you feel?", "-"])
+  }
+
+  @Test func `what could not be taken away is tried again by the next command`() {
+    screen.run("tick", at: "2026-11-30T08:30:00+01:00")
+    screen.end(with: .exited(status: 1))
+    screen.run("snooze", at: "2026-11-30T08:31:00+01:00")
+    screen.end(with: .exited(status: 0))
+    screen.run("event add walk", at: "2026-11-30T08:32:00+01:00")
+    #expect(screen.visible == nil)
+  }
+
   @Test func `a command that does not touch it leaves it alone`() {
     screen.run("tick", at: "2026-11-30T08:30:00+01:00")
     for line in ["schedule mon 20:00", "list", "event add walk", "plan", "log 5 --at 06:00"] {

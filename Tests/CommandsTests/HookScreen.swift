@@ -38,11 +38,11 @@ final class HookScreen: Sendable {
   /// Carries out a command line at a moment, or at the same moment as before.
   @discardableResult
   func run(
-    _ line: String, at time: ZonedTime? = nil, answers: [String]? = nil
+    _ line: String, at time: ZonedTime? = nil, input: String = "", answers: [String]? = nil
   ) -> CommandLineResult {
     if let time { world.set(time) }
     return world.run(
-      shellWords(line[...]), answers: answers,
+      shellWords(line[...]), input: input, answers: answers,
       programs: ProgramRunner(
         starting: { _ in .notStarted(reason: "No such file or directory") },
         capturing: { [self] call in

@@ -68,3 +68,25 @@ func imported(
 func sample(_ name: String) throws -> [UInt8] {
   try Array(Data(contentsOf: URL(filePath: "\(Checkout.root)/Fixtures/imports/\(name)")))
 }
+
+/// Returns what is wrong with a file, as it is told; nothing when it can be imported.
+func faults(
+  _ text: String, as format: String = "auto", _ change: (inout ImportOptions) -> Void = { _ in }
+)
+  -> [String]
+{
+  do throws(ImportError) {
+    _ = try imported(text, as: format, options: options(change))
+    return []
+  } catch {
+    return error.details.isEmpty ? [error.message] : error.details
+  }
+}
+
+/// Returns entries in short: when, mood, note and tags.
+func summary(_ moods: [PortableMood]) -> [String] {
+  moods.map { mood in
+    let tags = mood.entry.explicitTags.map(\.name).joined(separator: "+")
+    return "\(mood.entry.time) \(mood.entry.mood) \(mood.entry.note ?? "-") \(tags)"
+  }
+}

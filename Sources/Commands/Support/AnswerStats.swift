@@ -44,7 +44,7 @@ struct AnswerStats: Hashable, Sendable {
         continue
       }
       let next = index + 1 < prompts.count ? prompts[index + 1].at.secondsSinceEpoch : Int.max
-      let place = entries.partitioningIndex { $0 >= second }
+      let place = entries.firstIndex(atOrAfter: second) { $0 }
       guard place < entries.count, entries[place] < min(next, second + 12 * 3600) else { continue }
       delays.append((entries[place] - start) / 60)
       isAnswered = true
@@ -62,17 +62,5 @@ struct AnswerStats: Hashable, Sendable {
   /// The middle one of the delays, the smaller of two, in minutes; `nil` without answers.
   var medianDelay: Int? {
     delays.isEmpty ? nil : delays.sorted()[(delays.count - 1) / 2]
-  }
-}
-
-extension Array {
-  /// Returns the place of the first element for which something holds that holds for all after it.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

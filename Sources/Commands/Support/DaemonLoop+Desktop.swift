@@ -69,18 +69,30 @@ extension DaemonLoop {
   }
 
   /// Logs what was typed into the notification.
+  ///
+  /// The words themselves are gone with the notification, so what was not kept is said in its place.
   private func answer(_ text: String) {
-    if let log = Log(reply: text), (try? log.run(in: context)) != nil {
-      return look("answered")
+    guard let log = Log(reply: text) else {
+      say("an answer was not understood")
+      return explain("Begin with a number from 1 to 10, as in: 7 tired")
     }
-    // The words are gone with the notification; it says how they are understood the next time.
-    say("an answer was not understood")
-    look("an answer was not understood")
+    // Whoever answers a notification does not sit at the terminal of the daemon.
+    var context = context
+    context.conversation = .nobody
+    do {
+      _ = try log.run(in: context)
+      look("answered")
+    } catch {
+      context.tell("baseline: \((error as? any UserFacingError)?.message ?? "\(error)")")
+      explain("The journal cannot be written; see 'baseline doctor'")
+    }
+  }
+
+  /// Says in the visible notification why an answer was not kept.
+  private func explain(_ reason: String) {
     _ = try? store.underLock {
-      try context.deliverer(through: notifiers).tryOut(
-        NotificationWords(
-          title: "That was not kept", body: "Begin with a number from 1 to 10, as in: 7 tired",
-          keys: [], asks: true))
+      try context.deliverer(through: notifiers)
+        .reword(title: "That was not kept", body: reason)
     }
   }
 }

@@ -81,7 +81,8 @@ extension Context {
     do {
       let store = try deliveryStore()
       // Most of the time there is nothing to be seen, and nothing more is read than this.
-      guard try store.glance().state.visible != nil else { return [] }
+      let memory = try store.glance()
+      guard memory.state.visible != nil || memory.posted != nil else { return [] }
       guard let failure = try changeDelivery({ _ in }) else { return [] }
       return [
         .warning("the notification on the screen could not be changed: \(failure.message)")
@@ -91,11 +92,6 @@ extension Context {
     } catch {
       return []
     }
-  }
-
-  /// Returns lines for a person, none of them wider than the terminal.
-  func fitted(_ lines: [StyledText]) -> [StyledText] {
-    lines.flatMap { $0.wrapped(to: terminal.lineWidth, indentation: 2, glyphs: glyphs) }
   }
 
   /// Says what is missing before a notification can be shown, and what to type.

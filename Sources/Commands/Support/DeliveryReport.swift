@@ -86,9 +86,14 @@ struct DeliveryReport: Sendable {
   }
 
   /// What was found, as a table.
-  func lines(in context: Context) -> [StyledText] {
+  ///
+  /// - Parameters:
+  ///   - first: What stands above it.
+  ///   - context: The world.
+  /// - Returns: The lines.
+  func lines(after first: [(String, String)] = [], in context: Context) -> [StyledText] {
     var table = Table(columns: [Table.Column(), Table.Column(givesWay: 1, overflow: .folds)])
-    for (subject, text) in facts(in: context) {
+    for (subject, text) in first + facts(in: context) {
       table.append([StyledText(subject, .faint), StyledText(context.shown(text))])
     }
     return table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)

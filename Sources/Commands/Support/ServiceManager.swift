@@ -62,28 +62,36 @@ struct ServiceManager {
     }
   }
 
+  /// What `service install` came to.
+  struct Installation {
+    /// What was done, line by line.
+    var lines: [String]
+    /// What is left for the person to put into a crontab; `nil` when nothing is.
+    var cronLine: String?
+  }
+
   /// Lets the daemon start at login, and now if that can be done.
   ///
-  /// - Returns: What was done, line by line.
+  /// - Returns: What was done.
   /// - Throws: When a file cannot be written, or the manager refuses.
-  func install() throws -> [String] {
+  func install() throws -> Installation {
     #if os(macOS)
-      return try installAgent()
+      return Installation(lines: try installAgent())
     #else
-      if hasUserManager { return try installUnit() }
+      if hasUserManager { return Installation(lines: try installUnit()) }
       guard isOnDesktop else {
-        return [
-          "There is no systemd user manager here and no desktop session.",
-          "Add this line with 'crontab -e', and what is due is shown within a minute:",
-          files.cronLine,
-        ]
+        return Installation(
+          lines: [
+            "There is no systemd user manager here and no desktop session.",
+            "Add this line with 'crontab -e', and what is due is shown within a minute:",
+          ], cronLine: files.cronLine)
       }
       try write(files.application, to: applicationFile)
       try write(files.autostart, to: autostartFile)
-      return [
+      return Installation(lines: [
         "Reminders start at the next login: \(autostartFile)",
         "until then, start them yourself: baseline daemon &",
-      ]
+      ])
     #endif
   }
 

@@ -191,6 +191,30 @@ extension Deliverer {
     return nil
   }
 
+  /// Shows other words in place of what is visible, which stays what it is about.
+  ///
+  /// It is called under the lock of the store.
+  ///
+  /// - Parameters:
+  ///   - title: The first line.
+  ///   - body: The lines below it.
+  /// - Returns: Why they could not be shown; `nil` when they were, or nothing is visible.
+  /// - Throws: When the memory cannot be read or kept.
+  package func reword(title: String, body: String) throws(FileSystemError) -> NotificationError? {
+    let old = try store.memory()
+    guard let visible = old.state.visible, let posted = old.posted else { return nil }
+    var words = NotificationWords(visible)
+    (words.title, words.body) = (title, body)
+    var memory = old
+    do throws(NotificationError) {
+      memory.posted = try post(words, replacing: posted)
+    } catch {
+      return error
+    }
+    if memory != old { try store.save(memory, over: old) }
+    return nil
+  }
+
   /// Takes away what ``tryOut(_:)`` has left.
   ///
   /// It is called under the lock of the store.
