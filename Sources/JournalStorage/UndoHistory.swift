@@ -24,7 +24,8 @@ package struct UndoHistory {
     self.snapshot = snapshot
     self.device = device.text
     let linked: [Linked] = snapshot.allLines.compactMap { line in
-      guard let header = snapshot.contents.header(of: line), header.revived != nil else { return nil }
+      guard let header = snapshot.contents.header(of: line), header.revived != nil
+      else { return nil }
       return (line, header)
     }
     self.undoOps = Self.undoOps(among: linked)

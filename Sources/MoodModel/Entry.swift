@@ -38,13 +38,7 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// All tags, those beside the note first, each once and as first written.
-  package var tags: [Tag] {
-    var tags: [Tag] = []
-    for tag in explicitTags + (note.map(Tag.written(in:)) ?? []) where !tags.contains(tag) {
-      tags.append(tag)
-    }
-    return tags
-  }
+  package var tags: [Tag] { Tag.all(of: note, and: explicitTags) }
 }
 
 extension Entry {

@@ -28,6 +28,19 @@ package struct Tag: Hashable, Sendable {
 }
 
 extension Tag {
+  /// Returns the tags of an entry, those beside the note first, each once and as first written.
+  ///
+  /// - Parameters:
+  ///   - note: The note; `nil` when there is none.
+  ///   - explicit: The tags beside it.
+  package static func all(of note: String?, and explicit: [Tag]) -> [Tag] {
+    var tags: [Tag] = []
+    for tag in explicit + (note.map(written(in:)) ?? []) where !tags.contains(tag) {
+      tags.append(tag)
+    }
+    return tags
+  }
+
   /// Returns the tags written in a note, in order, each once.
   ///
   /// A tag is `#` or `@` at the start or after a blank or an opening bracket, then a letter or an

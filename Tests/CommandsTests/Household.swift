@@ -50,7 +50,8 @@ struct Household {
   func known(at now: Instant) throws -> KnownJournal {
     let snapshot = try snapshot()
     var known = KnownJournal(rulesOf: snapshot, readAt: now)
-    known.addRecords(of: snapshot, from: .earliest, readAt: now)
+    known.addEntries(of: snapshot, from: .earliest, readAt: now)
+    known.addProgress(of: snapshot, from: .earliest, readAt: now)
     return known
   }
 

@@ -258,7 +258,8 @@ import Testing
       household.run("log 5 --at '\(day)'")
     }
     var known = KnownJournal(rulesOf: try household.snapshot(), readAt: Self.later)
-    known.addRecords(of: try household.snapshot(), from: "2026-11-23", readAt: Self.later)
+    known.addEntries(of: try household.snapshot(), from: "2026-11-23", readAt: Self.later)
+    known.addProgress(of: try household.snapshot(), from: "2026-11-23", readAt: Self.later)
     #expect(known.entries.count == 2)
     #expect(known.activity.count == 2)
   }

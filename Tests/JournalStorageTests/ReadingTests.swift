@@ -97,6 +97,34 @@ import Testing
     #expect(device.moodLines().first == line)
   }
 
+  @Test(
+    arguments: [
+      #""note":"x #y @z (#y)""#, #""note":"a\u0023b \u0023c","tags":["d e","C"]"#,
+      #""tags":["a","A","b"],"note":null"#, #""note":"plain""#, #""tags":null"#,
+      ##""n\u006fte":"#odd","tags":["x"]"##, ##""source":{"tags":["no"],"note":"#no"}"##,
+    ])
+  func `the tags of a mood are those of its entry`(members: String) throws {
+    let line = #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07+01:00","mood":7,"#
+    let snapshot = try device("\(line)\(members)}\n").store().snapshot()
+    let mood = try #require(snapshot.moodLines().first)
+    var reader = TagReader(snapshot)
+    #expect(reader.tags(of: mood).map(\.name) == snapshot.entry(mood)?.tags.map(\.name))
+  }
+
+  @Test(
+    arguments: [
+      "0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "2026-11-29T08:31:07-00:30",
+    ], ["1", "10", "6.5"])
+  func `a line keeps the whole mood`(at: String, rating: String) throws {
+    for (id, isTimed) in [("a", true), ("01JDV7Z0000000000000000001", false)] {
+      let line = #"{"id":"\#(id)","at":"\#(at)","mood":\#(rating),"timed":\#(isTimed)}"#
+      let mood = try #require(try device(line).store().snapshot().moodLines().first)
+      #expect(mood.mark.time.description == at)
+      #expect(mood.mark.mood.description == rating)
+      #expect(mood.mark.isTimed == isTimed)
+    }
+  }
+
   @Test func `every jsonl in the folder counts, conflict copies included`() throws {
     let device = device("\(Self.first)\n", file: "a-1.jsonl")
     device.files.put(

@@ -89,9 +89,9 @@ extension ActivityEffects {
     var numbers: [Tag: Int] = [:]
     var names: [String] = []
     var entries: [TaggedObservation] = []
+    var reader = TagReader(snapshot)
     for line in snapshot.moodLines() where days.contains(dayStart.day(of: line.mark.time)) {
-      guard let entry = snapshot.entry(line) else { continue }
-      let tags = entry.tags.map { tag in
+      let tags = reader.tags(of: line).map { tag in
         if let number = numbers[tag] { return number }
         numbers[tag] = names.count
         names.append(tag.name)

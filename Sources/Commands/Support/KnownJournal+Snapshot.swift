@@ -26,17 +26,29 @@ extension KnownJournal {
     }
   }
 
-  /// Adds entries and progress.
+  /// Whether entries are counted beyond answering prompts: as progress of a goal, past or present.
+  var hasGoalOfEntries: Bool { events[.mood]?.changes.contains { $0.value?.goal != nil } ?? false }
+
+  /// Adds entries.
   ///
   /// - Parameters:
-  ///   - snapshot: The journal; folders that were not read have nothing in them.
+  ///   - snapshot: The journal; without its folder `moods` there are none.
   ///   - day: The first day that matters, see ``Reminders/ReminderEngine/firstDayNeeded(at:)``.
   ///   - now: The moment of reading.
-  mutating func addRecords(of snapshot: JournalSnapshot, from day: LocalDay, readAt now: Instant) {
+  mutating func addEntries(of snapshot: JournalSnapshot, from day: LocalDay, readAt now: Instant) {
     for past in snapshot.momentPasts(from: day) {
       let moments = Timeline<ZonedTime?>(nil, past, readAt: now) { $0 }
       entries += moments.spans().map { KnownEntry(time: $0.value, known: $0.known) }
     }
+  }
+
+  /// Adds progress of events.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The journal; without its folder `activity` there is none.
+  ///   - day: The first day that matters, as of entries.
+  ///   - now: The moment of reading.
+  mutating func addProgress(of snapshot: JournalSnapshot, from day: LocalDay, readAt now: Instant) {
     for past in snapshot.pasts(in: .activity) {
       let contents = Timeline<Activity?>(nil, past, readAt: now) { $0.activity }
       activity += contents.spans().filter { $0.value.time.day >= day }.map { done, known in

@@ -63,9 +63,11 @@ extension Context {
     }
     var known = KnownJournal(rulesOf: view.snapshot, readAt: now)
     let rules = ReminderEngine(known, in: clock.zone)
-    let needed = window.map { rules.firstDayNeeded(from: $0.start, to: $0.end) }
-    let first = day ?? min(rules.firstDayNeeded(at: now), needed ?? .latest)
-    known.addRecords(of: view.snapshot, from: first, readAt: now)
+    let planned = window.map { rules.firstDayNeeded(from: $0.start, to: $0.end) }
+    let needed = min(rules.firstDayNeeded(at: now), planned ?? .latest)
+    known.addProgress(of: view.snapshot, from: day ?? needed, readAt: now)
+    let counts = known.hasGoalOfEntries ? day : nil
+    known.addEntries(of: view.snapshot, from: counts ?? needed, readAt: now)
     return RemindersView(
       journal: view, known: known,
       engine: ReminderEngine(known, in: clock.zone, zoneNamed: zoneNamed), rules: clock.zone,
