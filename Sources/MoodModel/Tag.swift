@@ -33,6 +33,7 @@ extension Tag {
   /// - Parameters:
   ///   - note: The note; `nil` when there is none.
   ///   - explicit: The tags beside it.
+  /// - Returns: The tags.
   package static func all(of note: String?, and explicit: [Tag]) -> [Tag] {
     var tags: [Tag] = []
     for tag in explicit + (note.map(written(in:)) ?? []) where !tags.contains(tag) {
