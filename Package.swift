@@ -51,7 +51,7 @@ let package = Package(
     // Layer 1: one job each. Pure, except that they may name an effect.
     module("CommandGrammar", uses: ["Diagnostics"], settings: small),
     module("TerminalUI", settings: small),
-    module("Reminders", uses: ["CivilTime", "MoodModel"], settings: small),
+    module("Reminders", uses: ["CivilTime", "MoodModel"]),
     module("Trends", uses: ["CivilTime"]),
     module(
       "Interchange", uses: ["CivilTime", "Diagnostics", "Digests", "JSON", "MoodModel"],
@@ -94,9 +94,10 @@ let package = Package(
       dependencies: ["Commands", "Diagnostics", "Effects", "SystemSupport", "TerminalUI"],
       swiftSettings: safe,
       linkerSettings: [
-        // Nobody looks up symbols in a program, and equal code need be there only once.
+        // Nobody looks up symbols in a program, and equal code need be there only once: nothing here
+        // asks whether two functions are the same.
         .unsafeFlags(
-          ["-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe"],
+          ["-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all"],
           .when(platforms: [.linux], configuration: .release))
       ]),
 
