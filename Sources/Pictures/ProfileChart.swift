@@ -28,6 +28,14 @@ package struct ProfileChart: Hashable, Sendable {
 
     var isDrawable: Bool { effect.isFinite && low <= effect && effect <= high }
 
+    /// Returns an end of the interval in words, with a second decimal where one would not show that a
+    /// clear difference leaves out 0.
+    func text(ofEnd end: Double, glyphs: Glyphs) -> String {
+      let text = signedDecimal(end, glyphs: glyphs)
+      guard isClear, text == "0.0" else { return text }
+      return "\(end < 0 ? glyphs.minus : "+")0.0\(Int((end.magnitude * 100).rounded()))"
+    }
+
     var role: StyledText.Role {
       isClear ? (effect > 0 ? .better : .worse) : .plain
     }
@@ -86,13 +94,17 @@ package struct ProfileChart: Hashable, Sendable {
     ]
     var table = Table(columns: Array(columns.prefix(count)))
     if count == 1 { table.append([" "]) }
-    for row in rows {
+    let ends = rows.map { row in
+      [row.low, row.high].map { end in
+        StyledText(row.text(ofEnd: end, glyphs: glyphs), .faint).padded(to: 4, .trailing)
+      }
+    }
+    let room = ends.map { $0[0].displayWidth }.max() ?? 0
+    for (row, ends) in zip(rows, ends) {
       let sign = row.isClear ? (row.effect > 0 ? glyphs.up : glyphs.down) : " "
-      let low = StyledText(signedDecimal(row.low, glyphs: glyphs), .faint)
-      let high = StyledText(signedDecimal(row.high, glyphs: glyphs), .faint)
       table.append([
         StyledText("\(signedDecimal(row.effect, glyphs: glyphs)) \(sign)", row.role),
-        low.padded(to: 4, .trailing) + StyledText(" to ", .faint) + high.padded(to: 4, .trailing),
+        ends[0].padded(to: room, .trailing) + StyledText(" to ", .faint) + ends[1],
         StyledText(grouped(row.entries), .faint),
       ])
     }

@@ -50,27 +50,30 @@ extension Table {
   /// Returns the width of every column; 0 for one that holds nothing.
   ///
   /// Columns that give way are narrowed in their order, each down to its least width, and where that
-  /// is not enough left out in the same order. A table that is still too wide has its lines cut.
+  /// is not enough left out in the same order; what that leaves free goes back to the others. A table
+  /// that is still too wide has its lines cut.
   func columnWidths(fitting limit: Int) -> [Int] {
-    var widths = columns.indices.map { index in
+    let widest = columns.indices.map { index in
       let cells = rows.lazy.filter { index < $0.count }.map { columns[index].width(of: $0[index]) }
       let widest = max(cells.max() ?? 0, columns[index].title.displayWidth)
       return min(widest, max(columns[index].width.upperBound, 0))
     }
-    var excess = Self.tableWidth(of: widths) - max(limit, 0)
     let yielding = columns.indices.compactMap { index in
       columns[index].givesWay.map { (order: $0, index: index) }
     }
     let order = yielding.sorted(by: { $0 < $1 }).map(\.index)
-    for index in order where excess > 0 && widths[index] > 0 {
-      let least = min(widths[index], max(columns[index].width.lowerBound, 1))
-      let narrowed = max(widths[index] - excess, least)
-      excess -= widths[index] - narrowed
-      widths[index] = narrowed
-    }
-    for index in order where excess > 0 && widths[index] > 0 {
-      excess -= widths[index] + Self.gap
-      widths[index] = 0
+    var widths = widest
+    for leftOut in 0...order.count {
+      widths = widest
+      for index in order.prefix(leftOut) { widths[index] = 0 }
+      var excess = Self.tableWidth(of: widths) - max(limit, 0)
+      for index in order where excess > 0 && widths[index] > 0 {
+        let least = min(widths[index], max(columns[index].width.lowerBound, 1))
+        let narrowed = max(widths[index] - excess, least)
+        excess -= widths[index] - narrowed
+        widths[index] = narrowed
+      }
+      if excess <= 0 { break }
     }
     return widths
   }

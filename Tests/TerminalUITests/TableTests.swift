@@ -55,7 +55,7 @@ import Testing
     table.append(["abcdefghijkl", "abcdefghijkl", "12345"])
     let expected = [
       40: "abcdefgh…  abcdefghijkl  12345", 26: "abcdefgh…  abcdefg…  12345",
-      20: "abcdef…  abc…  12345", 16: "ab…  abc…  12345", 15: "ab…  12345", 10: "ab…  12345",
+      20: "abcdef…  abc…  12345", 16: "ab…  abc…  12345", 15: "abcdefg…  12345", 10: "ab…  12345",
       9: "12345", 4: "123…",
     ]
     for (width, line) in expected {

@@ -62,10 +62,10 @@ package struct ProfilePicture: Hashable, Sendable {
 extension ProfileChart.Row {
   /// The row in words, as in `08:00: −0.2 (−0.5 to +0.1), 137 entries`.
   fileprivate var words: String {
-    func number(_ value: Double) -> String { signedDecimal(value, glyphs: .unicode) }
-    return """
-      \(label): \(number(effect)) (\(number(low)) to \(number(high))), \
-      \(grouped(entries)) \(entries == 1 ? "entry" : "entries")
-      """
+    """
+    \(label): \(signedDecimal(effect, glyphs: .unicode)) (\(text(ofEnd: low, glyphs: .unicode)) to \
+    \(text(ofEnd: high, glyphs: .unicode))), \
+    \(grouped(entries)) \(entries == 1 ? "entry" : "entries")
+    """
   }
 }

@@ -11,15 +11,23 @@ package struct TrendPicture: Hashable, Sendable {
 
   package init(_ chart: TrendChart) { self.chart = chart }
 
+  private var course: Course {
+    Course(chart.days, columns: min(chart.days.count, Self.mostPlaces))
+  }
+
+  /// Whether a part of the line leads through days without entries.
+  package var hasGap: Bool { !chart.days.isEmpty && course.points.contains(where: \.isGap) }
+
   /// Draws the picture; nothing without days.
   ///
   /// - Parameter label: What it shows, for whoever does not see it.
   /// - Returns: An SVG that fills its width.
   package func markup(label: String) -> Markup {
     guard !chart.days.isEmpty else { return "" }
-    let places = min(chart.days.count, Self.mostPlaces)
-    let course = Course(chart.days, columns: places)
-    let scale = PlotScale(showing: course.extent, leastStep: 1, height: 260)
+    let course = course
+    let places = course.points.count
+    // A line for each whole mood: steps of two would begin at 0, which no mood can be.
+    let scale = PlotScale(showing: course.extent, leastStep: 1, height: 260, intervals: 9)
     let plot = Plot(height: scale.height, label: label)
     var content = scale.grid()
     content += plot.stretched(

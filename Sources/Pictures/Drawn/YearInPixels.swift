@@ -92,8 +92,7 @@ package struct YearInPixels: Hashable, Sendable {
       <p class="legend"><span>\(number(middle - reach))</span>\
       <span class="swatches" aria-hidden="true">\(swatches)</span>\
       <span>\(number(middle + reach))</span>\
-      <span class="swatches" aria-hidden="true"><span class="e"></span></span>\
-      <span>no entries</span></p>
+      <span><span class="swatches" aria-hidden="true"><span class="e"></span></span>no entries</span></p>
 
       """
   }

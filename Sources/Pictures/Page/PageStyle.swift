@@ -6,11 +6,11 @@ extension Page {
   static let colors: Markup = """
 
     :root{color-scheme:light dark;--page:#fcfbf8;--ink:#20252b;--soft:#5b636e;--rule:#e4e1d9;\
-    --zero:#8d939b;--line:#1c5d9f;--band:#1c5d9f2b;--dots:#20252b52;--up:#1c5d9f;--down:#b0530f;\
-    --plain:#8d939b;--column:#7d9dbf;--short:#d9a679;--tip:#20252b;--tip-ink:#ffffff;\
+    --zero:#858b93;--line:#1c5d9f;--band:#1c5d9f2b;--dots:#20252b8c;--up:#1c5d9f;--down:#b0530f;\
+    --plain:#858b93;--column:#6f91b6;--short:#c07f45;--tip:#20252b;--tip-ink:#ffffff;\
     --w3:#a84b07;--w2:#dc8a45;--w1:#f3cba4;--n0:#e9e6de;--b1:#b4d0ea;--b2:#5e9ad2;--b3:#1a5690}
     @media screen and (prefers-color-scheme:dark){:root{--page:#14171b;--ink:#e7e9ec;--soft:#a3abb6;\
-    --rule:#2b3138;--zero:#78818c;--line:#86baf0;--band:#86baf033;--dots:#e7e9ec5c;--up:#86baf0;\
+    --rule:#2b3138;--zero:#78818c;--line:#86baf0;--band:#86baf033;--dots:#e7e9ec80;--up:#86baf0;\
     --down:#f2a261;--plain:#8a929d;--column:#50759d;--short:#9a6a3f;--tip:#e7e9ec;--tip-ink:#14171b;\
     --w3:#ffa24f;--w2:#b9702f;--w1:#6d4a2c;--n0:#39404a;--b1:#2c5178;--b2:#4686c4;--b3:#92c5fb}}
 
@@ -76,7 +76,7 @@ extension Page {
     p{orphans:4;widows:4}.pair{grid-template-columns:1fr 1fr;gap:0 1.5rem}\
     dl{grid-template-columns:repeat(4,1fr)}\
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}\
-    h2{margin-top:1.5rem;break-after:avoid}h3{break-after:avoid}.about{break-after:avoid}\
+    h2{margin-top:1.5rem;break-after:avoid}h3,.about,.legend{break-after:avoid}.about{break-inside:avoid}\
     figure,.plot,.goal,.pixels,tr{break-inside:avoid}details:not([open]),.hint{display:none}\
     .scroll{max-height:none;overflow:visible}}
 

@@ -24,12 +24,14 @@ extension Page {
     .at:hover rect{fill:var(--band)}.at:hover circle,.at:hover text{opacity:1}
     .legend{display:flex;flex-wrap:wrap;align-items:center;gap:.35rem .6rem;font-size:.85rem;\
     color:var(--soft)}
-    .swatches{display:inline-flex;gap:2px}.swatches span{width:1.1rem;height:.8rem;border-radius:2px}
+    .legend>span{display:inline-flex;align-items:center;gap:.6rem;white-space:nowrap}
+    .legend .swatches{display:inline-flex;gap:2px}.swatches span{width:1.1rem;height:.8rem;border-radius:2px}
     .key{display:inline-block;width:1.5rem;height:0;border-top:2.5px solid var(--line)}
     .key.b{height:.8rem;border:0;background:var(--band)}
     .key.d{width:.4rem;height:.4rem;border:0;border-radius:50%;background:var(--dots)}
     .key.g{border-top-style:dashed}
     .key.m{width:.8rem;height:.8rem;border:0;background:var(--line)}
+    .key.c{width:.8rem;height:.8rem;border:0;background:var(--column)}
     .key.s{width:.8rem;height:.8rem;border:0;background:var(--short)}
     .key.t{border-color:var(--ink)}
     .years{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));\
