@@ -77,8 +77,8 @@ package struct Import: Command {
     // Each is read once to see whether all is well, and then for its records, of which those that
     // come to many lines are counted before they are written.
     let readings = isDryRun ? 2 : 3
-    let progress = ImportProgress(
-      bytes: sources.map(\.size).reduce(0, +) * readings, in: context)
+    let progress = WatchedProgress(
+      importing: sources.map(\.size).reduce(0, +) * readings, in: context)
     defer { progress.finish() }
     let result: (tally: ImportTally, previews: [ImportPreview])
     do {

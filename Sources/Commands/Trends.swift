@@ -61,33 +61,45 @@ package struct ShowTrends: Command {
     let days = try range.days(
       of: moods, usualCount: usualCount, settings: view.settings,
       today: context.today(view.settings))
-    if let effects = effects(in: view, over: days) {
+    if let effects = effects(in: view, over: days, context) {
       let page = EffectsPage(effects: effects, context: context)
       return isJSON
         ? Output(.object(page.json), notices: view.notices)
-        : Output(page.lines, notices: view.notices)
+        : Output(
+          page.lines + (effects.entryCount == 0 ? whereEntriesAre(moods, view, context) : []),
+          notices: view.notices)
     }
     let trend = MoodTrend(of: moods.observations(dayStart: view.settings.dayStart), over: days)
     guard !isJSON else { return Output(.object(trend.json), notices: view.notices) }
     var lines = TrendPage(trend: trend, context: context)
       .lines(profile: profile, isRaw: isRaw, today: context.today(view.settings))
-    if trend.entryCount == 0, let last = moods.last {
-      let day = view.settings.dayStart.day(of: last.mark.time)
-      lines += StyledText(
-        "The last entry is of \(day); 'baseline trends --all' shows the whole journal.", .faint
-      ).wrapped(to: context.terminal.width, glyphs: context.glyphs)
-    }
+    if trend.entryCount == 0 { lines += whereEntriesAre(moods, view, context) }
     return Output(lines, notices: view.notices)
   }
 
+  /// Says, when the range has no entries, where there are some.
+  private func whereEntriesAre(
+    _ moods: [MoodLine], _ view: JournalView, _ context: Context
+  ) -> [StyledText] {
+    guard let last = moods.last else { return [] }
+    let day = view.settings.dayStart.day(of: last.mark.time)
+    let by = profile.map { " --by \($0.rawValue)" } ?? ""
+    return StyledText(
+      "The last entry is of \(day); 'baseline trends --all\(by)' shows the whole journal.", .faint
+    ).wrapped(to: context.terminal.width, glyphs: context.glyphs)
+  }
+
   private func effects(
-    in view: JournalView, over days: ClosedRange<LocalDay>
+    in view: JournalView, over days: ClosedRange<LocalDay>, _ context: Context
   ) -> ActivityEffects? {
-    switch profile {
+    let dayStart = view.settings.dayStart
+    return switch profile {
     case .tag:
-      ActivityEffects(ofTagsIn: view.snapshot, over: days, dayStart: view.settings.dayStart)
+      ActivityEffects(
+        ofTagsIn: view.snapshot, over: days, dayStart: dayStart, context: context)
     case .event:
-      ActivityEffects(ofEventsIn: view.snapshot, over: days, dayStart: view.settings.dayStart)
+      ActivityEffects(
+        ofEventsIn: view.snapshot, over: days, dayStart: dayStart, context: context)
     case .hour, .weekday, nil: nil
     }
   }

@@ -5,6 +5,7 @@
 package struct ProgressLine: Sendable {
   private let label: String
   private let total: Int?
+  private let showsCounts: Bool
   private let glyphs: Glyphs
   /// Columns of what is on the screen now.
   private var shownWidth = 0
@@ -15,10 +16,12 @@ package struct ProgressLine: Sendable {
   /// - Parameters:
   ///   - label: What is being done, as in `importing`.
   ///   - total: How many there are to do; `nil` when that is unknown.
+  ///   - showsCounts: Whether to say how many are done, beside the share, of a total that is known.
   ///   - glyphs: The signs to draw with.
-  package init(_ label: String, total: Int?, glyphs: Glyphs) {
+  package init(_ label: String, total: Int?, showsCounts: Bool = true, glyphs: Glyphs) {
     self.label = label
     self.total = total
+    self.showsCounts = showsCounts
     self.glyphs = glyphs
   }
 
@@ -52,10 +55,10 @@ package struct ProgressLine: Sendable {
     }
     let share = min(max(Double(done) / Double(total), 0), 1)
     let percent = String(Int(share * 100)) + " %"
-    let counts = "\(grouped(done)) of \(grouped(total))"
+    let counts = showsCounts ? "  \(grouped(done)) of \(grouped(total))" : ""
     let start = StyledText("\(label)  ")
     let end =
-      StyledText("  ") + StyledText(percent).padded(to: 5, .trailing) + StyledText("  \(counts)")
+      StyledText("  ") + StyledText(percent).padded(to: 5, .trailing) + StyledText(counts)
     let room = min(width - start.displayWidth - end.displayWidth, 30)
     guard room >= 5 else {
       return StyledText("\(label)  \(percent)").truncated(to: width, glyphs: glyphs)

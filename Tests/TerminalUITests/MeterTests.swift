@@ -39,6 +39,13 @@ import Testing
     #expect(line.finish() == nil)
   }
 
+  @Test func `a progress line of what has no number says the share alone`() {
+    var line = ProgressLine("comparing", total: 100, showsCounts: false, glyphs: .ascii)
+    #expect(
+      line.update(done: 50, milliseconds: 500, width: 60)
+        == "\rcomparing  ###############...............   50 %\r")
+  }
+
   @Test func `a progress line without a known end counts`() {
     var line = ProgressLine("reading", total: nil, glyphs: .ascii)
     #expect(line.update(done: 1_234_567, milliseconds: 900, width: 40) == "\rreading  1,234,567\r")

@@ -121,17 +121,25 @@ package final class TestWorld: Sendable {
   ///   - answers: What the person types when asked; `nil` when there is no terminal to ask on.
   ///   - variables: Environment variables beside HOME and LANG.
   ///   - isTerminal: Whether standard output is a terminal.
+  ///   - pace: Milliseconds by which the clock moves on each time it is looked at.
+  ///   - screen: Is told what is written to the terminal itself; `nil` when there is none.
   ///   - programs: What becomes of programs that are started.
   ///   - events: What wakes a command that sleeps.
   /// - Returns: What it wrote, and how it ended.
   package func run(
     _ words: [String], input: String = "", answers: [String]? = nil,
     variables: [String: String] = [:], isTerminal: Bool = false,
+    pace: Int = 0, screen: (@Sendable (String) -> Void)? = nil,
     programs: ProgramRunner = .none, events: EventSource = .none
   ) -> CommandLineResult {
     let variables = ["HOME": "/home/ada", "LANG": "C.UTF-8"].merging(variables) { $1 }
     let left = Mutex((answers ?? [])[...])
-    let clock = WallClock(zone: zone.withLock { $0 }) { [self] in now.withLock { $0 } }
+    let clock = WallClock(zone: zone.withLock { $0 }) { [self] in
+      now.withLock { now in
+        defer { now = Instant(millisecondsSinceEpoch: now.millisecondsSinceEpoch + pace) }
+        return now
+      }
+    }
     return carryOut(words) { color, setting in
       Context(
         clock: clock, files: files,
@@ -149,7 +157,11 @@ package final class TestWorld: Sendable {
           environment: { variables[$0] }),
         sockets: sockets, events: events,
         process: ProcessFacts(
-          number: 4711, user: 1000, executable: "/usr/local/bin/baseline"))
+          number: 4711, user: 1000, executable: "/usr/local/bin/baseline"),
+        writeToTerminal: { bytes in
+          screen?(String(decoding: bytes, as: UTF8.self))
+          return screen != nil
+        })
     }
   }
 }

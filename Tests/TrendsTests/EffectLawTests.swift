@@ -108,6 +108,18 @@ import Testing
     #expect(rows[0].effect == rows[1].effect && rows[0].p == rows[1].p)
   }
 
+  @Test func `what is told of the progress rises from nothing through both passes`() {
+    var shares: [Double] = []
+    let entries = journal(days: 60, tags: 1, seed: 77)
+      .map { TaggedObservation($0.observation, tags: $0.tags + $0.tags.map { _ in 1 }) }
+    let rows = ActivityEffects(
+      ofTags: ["b", "a"], in: entries, over: Self.all, progress: { shares.append($0) }
+    ).rows
+    #expect(rows.contains { $0.behind != nil })
+    #expect(shares == shares.sorted() && shares.count == 2 * 48)
+    #expect(shares.first == 0 && (0.9..<1).contains(shares.last ?? 0))
+  }
+
   @Test func `beside the same column again, nothing is left`() throws {
     let entries = journal(days: 40, tags: 2, seed: 80).sorted { $0.observation < $1.observation }
     let observations = entries.map(\.observation)
@@ -118,9 +130,10 @@ import Testing
       return UsageColumn(usage, kind: .tag, of: sums)
     }
     let grid = Grid.standard(for: sums.shift)
-    let cells = EffectCells(sums, columns: columns, grid: grid)
+    let cells = EffectCells(sums, columns: columns, grid: grid, progress: { _ in })
     let pairs = EffectPairs(
-      sums, columns: columns, members: [0, 1, 2], cells: cells, grid: grid, kind: .tag)
+      sums, columns: columns, members: [0, 1, 2], cells: cells, grid: grid, kind: .tag,
+      progress: { _ in })
     #expect(pairs.chance(of: 1, beside: 0) == 1)
     #expect(pairs.chance(of: 0, beside: 2) < 0.01)
   }

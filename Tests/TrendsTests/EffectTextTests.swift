@@ -33,7 +33,7 @@ import Testing
     #expect(events.notes == [.noneOftenEnough(.event)])
     #expect(events.skippedText == "too few to compare: walk (1)")
     let nothing = ActivityEffects(ofEvents: [], counts: [], in: [], over: Self.all)
-    #expect(nothing.days == nil && nothing.notes == [.ofTrend(.notEnoughData)])
+    #expect(nothing.days == nil && nothing.notes == [.ofTrend(.noEntries)])
   }
 
   @Test func `corrections take an event's day back`() {

@@ -20,7 +20,7 @@ import Testing
     let journal = JournalSums(try #require(EntrySums(fixture.entries.map(\.observation).inOrder)))
     let columns = cell.columns.compactMap { fixture.column(named: $0.name, of: journal) }
     #expect(columns.count == cell.columns.count)
-    let cells = EffectCells(journal, columns: columns, grid: cell.grid)
+    let cells = EffectCells(journal, columns: columns, grid: cell.grid, progress: { _ in })
     #expect(abs((cells.bases.first?.residual ?? .nan) - cell.rss) < 1e-6)
     for (index, expected) in cell.columns.enumerated() {
       let border = try #require(cells.borders[index].first)
@@ -90,6 +90,7 @@ extension EffectNote {
   /// The message that the fixtures have for the situation.
   fileprivate var code: String {
     switch self {
+    case .ofTrend(.noEntries): "no entries"
     case .ofTrend: "not enough data"
     case .noneUsed: "none used"
     case .noneOftenEnough: "none used often enough"

@@ -60,7 +60,9 @@ struct DayCountWords: Hashable, Sendable, ArgumentValue {
     do {
       self.count = try TypedDayCount(typed: argument)
     } catch {
-      throw InvalidValue(expected: "a number of days such as 7d, 90 or 2w")
+      let allowed = TypedDayCount.allowed
+      throw InvalidValue(
+        expected: "\(allowed.lowerBound) to \(allowed.upperBound) days, such as 7d, 90 or 2w")
     }
   }
 }

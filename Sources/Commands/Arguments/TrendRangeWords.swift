@@ -30,7 +30,8 @@ struct TrendRangeWords: Hashable, Sendable {
   ///   - settings: Where days begin.
   ///   - today: The day it is.
   /// - Returns: The days, both ends included.
-  /// - Throws: A usage error when the last day lies before the first.
+  /// - Throws: A usage error when the last day, which is today when the line does not say, lies before
+  ///   the first.
   func days(
     of moods: MoodLines, usualCount: Int, settings: JournalSettings, today: LocalDay
   ) throws(UsageError) -> ClosedRange<LocalDay> {
@@ -41,6 +42,9 @@ struct TrendRangeWords: Hashable, Sendable {
     if let last = range.last { return last.count.days(through: today) }
     let end = try range.to?.day(today: today) ?? today
     let start = try range.from?.day(today: today) ?? end.advanced(by: 1 - usualCount)
+    guard start <= end || range.to != nil else {
+      throw UsageError("\(start) is still to come", hint: "name a day up to today, \(end)")
+    }
     guard start <= end else {
       throw UsageError(
         "the last day, \(end), lies before the first, \(start)", hint: "exchange --from and --to")

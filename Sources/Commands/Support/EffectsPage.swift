@@ -17,10 +17,13 @@ struct EffectsPage {
   var lines: [StyledText] {
     var lines: [StyledText] = []
     if !effects.rows.isEmpty { lines.append(StyledText(effects.heading, .emphasis)) }
-    lines += effects.notes.map { StyledText($0.text) }
+    lines += effects.notes.map { note in
+      StyledText(note == .ofTrend(.noEntries) ? "There are no entries on these days." : note.text)
+    }
     var result = wrapped(lines)
-    result += table
     if !effects.rows.isEmpty {
+      result.append(StyledText())
+      result += table
       result.append(StyledText())
       result += wrapped([StyledText(ActivityEffects.caution, .faint)])
       if effects.kind == .tag { result += wrapped([StyledText(ActivityEffects.feelings, .faint)]) }
@@ -39,7 +42,7 @@ struct EffectsPage {
     var table = Table(columns: [
       Table.Column(width: 8...40, givesWay: 2), Table.Column(),
       Table.Column(width: 30...Int.max, givesWay: 1),
-      Table.Column(givesWay: 3, overflow: .folds),
+      Table.Column(width: 9...Int.max, givesWay: 3, overflow: .folds),
     ])
     let sign = effects.kind == .tag ? "#" : ""
     for row in effects.rows {
@@ -47,13 +50,19 @@ struct EffectsPage {
         !row.isClear ? .plain : row.effect.value > 0 ? .better : .worse
       table.append([
         StyledText(sign + context.shown(row.name)),
-        StyledText(row.effect.signedText(isASCII: context.glyphs == .ascii), role),
-        StyledText("\(row.countWith) with, \(row.countWithout) without", .faint),
+        StyledText(difference(row.effect), role),
+        StyledText(context.comparedText(row), .faint),
         StyledText(
           context.shown(row.verdict(kind: effects.kind)), row.isClear ? .emphasis : .faint),
       ])
     }
     return table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)
+  }
+
+  /// A difference in words, with a blank for the sign of one that is 0.
+  private func difference(_ effect: Estimate) -> String {
+    let text = effect.signedText(isASCII: context.glyphs == .ascii)
+    return text.first?.isNumber == true ? " " + text : text
   }
 
   /// Every number, unrounded.
@@ -82,9 +91,10 @@ extension EffectRow {
 }
 
 extension ActivityEffects {
-  /// Compares the entries of some days with and without each tag.
+  /// Compares the entries of some days with and without each tag, and shows how far it is.
   init(
-    ofTagsIn snapshot: JournalSnapshot, over days: ClosedRange<LocalDay>, dayStart: DayStart
+    ofTagsIn snapshot: JournalSnapshot, over days: ClosedRange<LocalDay>, dayStart: DayStart,
+    context: Context
   ) {
     var numbers: [Tag: Int] = [:]
     var names: [String] = []
@@ -99,12 +109,15 @@ extension ActivityEffects {
       }
       entries.append(TaggedObservation(Observation(line.mark, dayStart: dayStart), tags: tags))
     }
-    self.init(ofTags: names, in: entries, over: days)
+    let progress = WatchedProgress("comparing tags", in: context)
+    defer { progress.finish() }
+    self.init(ofTags: names, in: entries, over: days, progress: progress.advance(to:))
   }
 
-  /// Compares the days with and without each event.
+  /// Compares the days with and without each event, and shows how far it is.
   init(
-    ofEventsIn snapshot: JournalSnapshot, over days: ClosedRange<LocalDay>, dayStart: DayStart
+    ofEventsIn snapshot: JournalSnapshot, over days: ClosedRange<LocalDay>, dayStart: DayStart,
+    context: Context
   ) {
     let events = EventBook(snapshot).events.filter { !$0.countsEntries }
     var counts: [EventCount] = []
@@ -117,8 +130,11 @@ extension ActivityEffects {
           event: number, day: dayStart.day(of: activity.time),
           count: Double(activity.count.thousandths) / 1000))
     }
+    let progress = WatchedProgress("comparing events", in: context)
+    defer { progress.finish() }
     self.init(
       ofEvents: events.map(\.name.text), counts: counts,
-      in: snapshot.moodLines().observations(dayStart: dayStart), over: days)
+      in: snapshot.moodLines().observations(dayStart: dayStart), over: days,
+      progress: progress.advance(to:))
   }
 }

@@ -1,9 +1,15 @@
 import CivilTime
 import TerminalUI
+import Trends
 
 extension Context {
   /// Returns a whole number as pages show it, as in `12,300`.
   func grouped(_ number: Int) -> String { TerminalUI.grouped(number) }
+
+  /// Returns how much a row of a comparison rests on, as in `42 with, 1,616 without`.
+  func comparedText(_ row: EffectRow) -> String {
+    "\(grouped(row.countWith)) with, \(grouped(row.countWithout)) without"
+  }
 
   /// Returns the month of a day, as in `Nov 2026`.
   func monthText(_ day: LocalDay) -> String {

@@ -45,8 +45,10 @@ struct ReportPage {
     self.days = days
     self.moods = observations.filter { days.contains($0.day) }.sorted()
     self.trend = MoodTrend(of: observations, over: days)
-    self.tags = ActivityEffects(ofTagsIn: snapshot, over: days, dayStart: dayStart)
-    self.events = ActivityEffects(ofEventsIn: snapshot, over: days, dayStart: dayStart)
+    self.tags = ActivityEffects(
+      ofTagsIn: snapshot, over: days, dayStart: dayStart, context: context)
+    self.events = ActivityEffects(
+      ofEventsIn: snapshot, over: days, dayStart: dayStart, context: context)
     self.goals = view.events.events.compactMap { event in
       let rows = view.history(of: event)
       guard rows.contains(where: { $0.goal != nil }) else { return nil }
@@ -56,7 +58,11 @@ struct ReportPage {
 
   /// The page.
   var page: Page {
-    let title = "Mood, \(context.dayText(days.lowerBound)) to \(context.dayText(days.upperBound))"
+    // What is there, which may begin long after the first day that was asked for.
+    let first = moods.first?.day ?? days.lowerBound
+    let last = moods.last?.day ?? days.upperBound
+    let stretch = first == last ? "" : " to \(context.dayText(last))"
+    let title = "Mood, \(context.dayText(first))\(stretch)"
     let sections = [
       trendSection, pixelsSection, profileSection, distributionSection, tagsSection, eventsSection,
       goalsSection, coverageSection,
@@ -102,6 +108,11 @@ struct ReportPage {
       "Days with an entry", "\(context.grouped(trend.loggedDayCount))",
       beside: "of \(context.grouped(span)), \(share) %")
     return "<dl>\n\(figures)</dl>\n"
+  }
+
+  /// Returns what signs mean: of each the class of its key, and the words that stay beside it.
+  static func legend(_ keys: [(String, String)]) -> Markup {
+    keys.map { "<span><span class=\"key \($0)\"></span>\($1)</span>" as Markup }.joined()
   }
 
   private func figure(_ name: String, _ value: String, beside text: String) -> Markup {

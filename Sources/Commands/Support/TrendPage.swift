@@ -15,19 +15,17 @@ struct TrendPage {
     let glyphs = context.glyphs
     var lines = StyledText(trend.sentence(today: today), .emphasis)
       .wrapped(to: width, glyphs: glyphs)
+    let notes = notes(for: profile)
     guard !trend.days.isEmpty else { return lines + notes }
     switch profile {
-    case .hour: return lines + section("By hour of the day", hourChart) + notes
+    case .hour: return lines + hours + notes
     case .weekday: return lines + section("By day of the week", weekdayChart) + notes
     case .tag, .event, nil: break
     }
     if isRaw { return lines + [StyledText()] + table + notes }
     lines.append(StyledText())
     lines += chart.lines(width: width, height: chartHeight, glyphs: glyphs)
-    if trend.timeOfDay?.isIdentified == true {
-      lines += section("By hour of the day", hourChart)
-    }
-    return lines + section("By day of the week", weekdayChart) + notes
+    return lines + hours + section("By day of the week", weekdayChart) + notes
   }
 
   /// The chart leaves room for the sentence, and is no taller than it is useful.
@@ -40,6 +38,16 @@ struct TrendPage {
         TrendChart.Day(
           value: day.trend.value, low: day.trend.low, high: day.trend.high, raw: day.plainMean)
       })
+  }
+
+  private var hours: [StyledText] {
+    // Somebody who always logs at one time has no hours to compare, as a note says.
+    guard trend.timeOfDay?.isIdentified == true else { return [] }
+    let lines = section("By hour of the day", hourChart)
+    guard !lines.isEmpty else { return [] }
+    return lines
+      + StyledText(HourEffect.countWords, .faint)
+      .wrapped(to: context.terminal.width, glyphs: context.glyphs)
   }
 
   private var hourChart: ProfileChart {
@@ -81,15 +89,17 @@ struct TrendPage {
           "\(Decimal.text(estimate.low, places: 1)) to \(Decimal.text(estimate.high, places: 1))",
           .faint),
         StyledText(day.plainMean.map { Decimal.text($0, places: 1) } ?? ""),
-        StyledText(day.entryCount == 0 ? "" : "\(day.entryCount)", .faint),
+        StyledText(day.entryCount == 0 ? "" : context.grouped(day.entryCount), .faint),
       ])
     }
     return table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)
   }
 
-  private var notes: [StyledText] {
+  private func notes(for profile: ShowTrends.Profile?) -> [StyledText] {
     // That there is nothing is what the sentence says already.
-    let notes = trend.notes.filter { $0 != .noEntries }
+    let notes = trend.notes.filter {
+      $0 != .noEntries && !(profile == .weekday && $0.isAboutHours)
+    }
     guard !notes.isEmpty else { return [] }
     let width = context.terminal.width
     return [StyledText()]

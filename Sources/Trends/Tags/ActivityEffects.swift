@@ -36,10 +36,12 @@ extension ActivityEffects {
   ///   - names: The tags, no two the same.
   ///   - entries: The moods in any order, with their tags.
   ///   - range: The days that count, both ends included.
+  ///   - progress: Is told the share that is done, from 0 through 1 and never less than before.
   /// - Complexity: O(*D*) in the days for each tag, once in each of 48 outer cells; the number of
   ///   entries counts once.
   package init(
-    ofTags names: [String], in entries: [TaggedObservation], over range: ClosedRange<LocalDay>
+    ofTags names: [String], in entries: [TaggedObservation], over range: ClosedRange<LocalDay>,
+    progress: (Double) -> Void = { _ in }
   ) {
     let ordered = entries.sorted { $0.observation < $1.observation }
     let selection = Selection(ordered.map(\.observation), range: range, runIn: 0)
@@ -50,11 +52,10 @@ extension ActivityEffects {
         places[tag].append(place)
       }
     }
-    self.init(.tag, selection) { journal in
-      zip(names, places).map {
-        Usage(ofTag: $0, at: $1, in: observations, of: journal)
-      }
+    let usages = { journal in
+      zip(names, places).map { Usage(ofTag: $0, at: $1, in: observations, of: journal) }
     }
+    self.init(.tag, selection, usages: usages, progress: progress)
   }
 
   /// Compares days with and without each event.
@@ -65,10 +66,11 @@ extension ActivityEffects {
   ///     without an entry drop out.
   ///   - entries: The moods in any order.
   ///   - range: The days that count, both ends included.
+  ///   - progress: As of tags.
   /// - Complexity: As of tags.
   package init(
     ofEvents names: [String], counts: [EventCount], in entries: [Observation],
-    over range: ClosedRange<LocalDay>
+    over range: ClosedRange<LocalDay>, progress: (Double) -> Void = { _ in }
   ) {
     var sums = [[Int: Double]](repeating: [:], count: names.count)
     // Sorted, so that sums of fractions do not depend on the order either.
@@ -76,20 +78,25 @@ extension ActivityEffects {
     where names.indices.contains(count.event) {
       sums[count.event][count.day.daysSinceEpoch, default: 0] += count.count
     }
-    self.init(.event, Selection(entries, range: range, runIn: 0)) { journal in
+    let usages = { journal in
       zip(names, sums).map { name, sum in
         Usage(ofEvent: name, on: Set(sum.filter { $0.value > 1e-9 }.keys), of: journal)
       }
     }
+    self.init(
+      .event, Selection(entries, range: range, runIn: 0), usages: usages, progress: progress)
   }
 
-  private init(_ kind: UsageKind, _ selection: Selection, usages: (JournalSums) -> [Usage]) {
+  private init(
+    _ kind: UsageKind, _ selection: Selection, usages: (JournalSums) -> [Usage],
+    progress: (Double) -> Void
+  ) {
     let entries = selection.fitted
     let days = entries.first.flatMap { first in entries.last.map { first.day...$0.day } }
     guard let sums = selection.sums else {
       self.init(
         kind: kind, days: days, entryCount: entries.count, rows: [], skipped: [], leftOut: [],
-        notes: [.ofTrend(.notEnoughData)])
+        notes: [.ofTrend(entries.isEmpty ? .noEntries : .notEnoughData)])
       return
     }
     let journal = JournalSums(sums)
@@ -97,7 +104,9 @@ extension ActivityEffects {
       .sorted { ($1.entryCount, $0.name.utf8Bytes) < ($0.entryCount, $1.name.utf8Bytes) }
       .map { UsageColumn($0, kind: kind, of: journal) }
     let eligible = columns.filter(\.isEligible)
-    let rows = EffectTable(journal, Array(eligible.prefix(Self.mostColumns)), kind: kind).rows
+    let rows = EffectTable(
+      journal, Array(eligible.prefix(Self.mostColumns)), kind: kind, progress: progress
+    ).rows
     let skipped = columns.filter { !$0.isEligible }.map(SkippedUsage.init)
     self.init(
       kind: kind, days: days, entryCount: entries.count, rows: rows, skipped: skipped,

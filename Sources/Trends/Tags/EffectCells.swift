@@ -26,10 +26,13 @@ struct EffectCells {
   /// Degrees of freedom of the posterior variance.
   let degreesOfFreedom: Double
 
-  /// Solves the base model and borders it by every column.
+  /// Solves the base model and borders it by every column, and tells the share that is done.
   ///
   /// - Complexity: O(*D*·*P*) for each column and outer cell.
-  init(_ journal: JournalSums, columns: [UsageColumn], grid: Grid) {
+  init(
+    _ journal: JournalSums, columns: [UsageColumn], grid: Grid,
+    progress: (Double) -> Void
+  ) {
     let batches = ColumnBatch.batches(of: columns)
     self.degreesOfFreedom = journal.degreesOfFreedom
     self.borders = [[Border]](repeating: [], count: columns.count)
@@ -37,7 +40,8 @@ struct EffectCells {
       borders[index].reserveCapacity(grid.outer.count * grid.inner.count)
     }
     var solver = CellSolver(journal, grid: grid)
-    for cell in grid.outer {
+    for (done, cell) in grid.outer.enumerated() {
+      progress(Double(done) / Double(grid.outer.count))
       solver.solve(cell, journal)
       let inner = solver.ridge.solutions
       bases += inner.map { Base(logWeight: $0.baseLogWeight, residual: $0.residual) }

@@ -36,7 +36,7 @@ extension EffectNote {
       within two weeks of each other
       """
     case .noneClear(let count):
-      "no clear difference among the \(count) looked at"
+      "no clear difference \(count == 1 ? "for the one" : "among the \(count)") looked at"
     }
   }
 }

@@ -22,9 +22,10 @@ struct EffectPairs {
   ///   - cells: What came out of the first pass.
   ///   - grid: The grid of the first pass.
   ///   - kind: What the columns stand for.
+  ///   - progress: Is told the share of outer cells that are done.
   init(
     _ journal: JournalSums, columns: [UsageColumn], members: [Int], cells: EffectCells, grid: Grid,
-    kind: UsageKind
+    kind: UsageKind, progress: (Double) -> Void
   ) {
     self.cells = cells
     self.members = members
@@ -38,7 +39,8 @@ struct EffectPairs {
       own.indices[first...].map { own[first].product(with: own[$0], kind: kind) }
     }
     var solver = CellSolver(journal, grid: grid)
-    for cell in grid.outer {
+    for (done, cell) in grid.outer.enumerated() {
+      progress(Double(done) / Double(grid.outer.count))
       solver.solve(cell, journal)
       let solutions = solver.solution.sums
       let reduced = batches.flatMap { $0.reduce(solver.system, solutions) }

@@ -3,12 +3,18 @@ struct EffectTable {
   /// Clear ones first, then by rising p, then by name.
   private(set) var rows: [EffectRow]
 
-  /// Looks at columns, each by itself, and then decides which are clear.
-  init(_ journal: JournalSums, _ columns: [UsageColumn], kind: UsageKind) {
+  /// The share of the work that is done when each column has been looked at by itself, about.
+  private static let shareOfFirstPass = 0.8
+
+  /// Looks at columns, each by itself, and then decides which are clear; tells the share that is done.
+  init(
+    _ journal: JournalSums, _ columns: [UsageColumn], kind: UsageKind, progress: (Double) -> Void
+  ) {
     self.rows = []
     guard !columns.isEmpty else { return }
     let grid = Grid.standard(for: journal.shift)
-    let cells = EffectCells(journal, columns: columns, grid: grid)
+    let first = Self.shareOfFirstPass
+    let cells = EffectCells(journal, columns: columns, grid: grid) { progress($0 * first) }
     let quantile = StudentT.quantile975(degreesOfFreedom: cells.degreesOfFreedom)
     self.rows = columns.enumerated().map { index, column in
       let (value, scale) = cells.shown(column: index)
@@ -22,7 +28,8 @@ struct EffectTable {
     for index in passing { rows[index].isClear = true }
     if passing.count > 1 {
       let pairs = EffectPairs(
-        journal, columns: columns, members: passing, cells: cells, grid: grid, kind: kind)
+        journal, columns: columns, members: passing, cells: cells, grid: grid, kind: kind,
+        progress: { progress(first + $0 * (1 - first)) })
       takeBack(passing, pairs)
     }
     rows.sort { left, right in

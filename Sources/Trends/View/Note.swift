@@ -21,6 +21,14 @@ package enum Note: Hashable, Sendable {
   /// Entries up to a day were left out, 200 years and more before the last.
   case tooLong(leftOut: Int, upTo: LocalDay)
 
+  /// Whether it is about the hour of the day and nothing else.
+  package var isAboutHours: Bool {
+    switch self {
+    case .noClockTimes, .alwaysAtOneTime, .noClearTimeOfDay, .timeOfDayMatters: true
+    case .noEntries, .notEnoughData, .noComparison, .loggingTimesChanged, .tooLong: false
+    }
+  }
+
   /// The strength from which a change of logging times is spoken of.
   private static let notableShift = 0.25
 

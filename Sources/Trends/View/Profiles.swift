@@ -64,6 +64,12 @@ package struct TimeOfDay: Hashable, Sendable {
   }
 }
 
+extension HourEffect {
+  /// What the counts beside the hours are, for they overlap.
+  package static let countWords =
+    "Counts overlap: each hour's are the entries within an hour and a half of it."
+}
+
 /// The effect of an hour on mood.
 package struct HourEffect: Hashable, Sendable {
   /// The full hour, 0 through 23.
