@@ -89,6 +89,36 @@ import Testing
     #expect(TestWorld().run(["report"] + words).exitStatus == .usage)
   }
 
+  @Test func `is about the days that have entries, whatever was asked for`() {
+    let page = Self.world(days: 20).run(["report"]).standardOutput
+    #expect(page.contains("<h1>Mood, Tue 10 Nov 2026 to Sun 29 Nov 2026</h1>"))
+    let one = TestWorld()
+    _ = one.run(["log", "7"])
+    #expect(one.run(["report"]).standardOutput.contains("<h1>Mood, Mon 30 Nov 2026</h1>"))
+  }
+
+  @Test func `explains only what is to be seen`() {
+    func page(days: Int) -> String { Self.world(days: days).run(["report"]).standardOutput }
+    let gapKey = #"<span class="key g"></span>no entries"#
+    #expect(!page(days: 20).contains(gapKey))
+    #expect(page(days: 75).contains(gapKey))
+    #expect(!page(days: 20).contains("Those with decimals"))
+    let world = Self.world(days: 20)
+    _ = world.run(["log", "6.5"])
+    #expect(
+      world.run(["report"]).standardOutput.contains(
+        "Those with decimals count as the nearest whole one, halves as the higher."))
+  }
+
+  @Test func `a goal with a single period is told in words`() {
+    let world = Self.world(days: 20)
+    _ = world.run(["event", "add", "floss", "--goal", "2/day"])
+    _ = world.run(["did", "floss"])
+    let page = world.run(["report"]).standardOutput
+    #expect(page.contains("<p class=\"about\">Mon 30 Nov: 1 of 2 so far</p>"))
+    #expect(!page.contains("The numbers by day"))
+  }
+
   @Test func `a journal without entries has a page that says so`() {
     let result = TestWorld().run(["report"])
     #expect(result.exitStatus == .success)

@@ -33,7 +33,7 @@ extension ReportPage {
       title: effects.kind == .tag ? "Tag" : "Event",
       rows: effects.rows.map { row in
         DifferenceTable.Row(
-          name: sign + row.name, uses: "\(row.countWith) with, \(row.countWithout) without",
+          name: sign + row.name, uses: context.comparedText(row),
           effect: row.effect.value, low: row.effect.low, high: row.effect.high,
           words: row.effect.signedText(isASCII: false), verdict: row.verdict(kind: effects.kind),
           isClear: row.isClear)
@@ -60,31 +60,9 @@ extension ReportPage {
       let judged = history.rows.filter { $0.goal != nil && !$0.isRunning }
       let met = judged.count { $0.isMet == true }
       let rate = judged.isEmpty ? "" : ", met in \(met) of \(judged.count)"
-      let words = history.rows.map { row in
-        "\(context.label(of: row.counted)): \(row.counted.count)"
-          + (row.goal.map { " of \($0.target)" } ?? "") + (row.isRunning ? " so far" : "")
-      }
-      let picture = ColumnPicture(
-        columns: zip(history.rows, words).map { row, words in
-          ColumnPicture.Column(
-            label: context.label(of: row.counted), value: row.counted.count.number,
-            goal: row.goal?.target.number,
-            kind: row.isMet.map { $0 ? .met : .short } ?? .plain, words: words)
-        }, isHalf: true)
-      let table = NumberTable(
-        title: "The numbers by \(period.rawValue)",
-        columns: [period.rawValue.capitalized, "Count", "Goal", "Standing"],
-        rows: history.rows.map { row in
-          [
-            context.label(of: row.counted), "\(row.counted.count)",
-            row.goal.map { "\($0.target)" } ?? "",
-            row.isRunning ? "so far" : row.isMet.map { $0 ? "met" : "not met" } ?? "",
-          ]
-        })
       return """
         <figure class="goal"><h3><bdi>\(history.name)</bdi><span>\(current)\(rate)</span></h3>
-        \(picture.markup(label: "Columns: how much was done in each \(period.rawValue)."))\
-        \(table.markup)</figure>
+        \(content(of: history, by: period))</figure>
 
         """
     }
@@ -95,12 +73,54 @@ extension ReportPage {
         its end.
         """,
       content: """
-        <p class="legend"><span class="key m"></span>met<span class="key s"></span>not met, or not yet\
-        <span class="key t"></span>goal</p>
-        <div class="pair">
+        \(goalLegend)<div class="pair">
         \(figures.joined())</div>
 
         """)
+  }
+
+  /// What the colours mean that are there; nothing where all goals are new.
+  private var goalLegend: Markup {
+    let drawn = goals.filter { $0.rows.count > 1 }.flatMap(\.rows)
+    guard !drawn.isEmpty else { return "" }
+    let keys = [
+      (drawn.contains { $0.isMet == true }, "m", "met"),
+      (drawn.contains { $0.isMet == false }, "s", "not met, or not yet"),
+      (drawn.contains { $0.isMet == nil }, "c", "without a goal"), (true, "t", "goal"),
+    ]
+    let legend = Self.legend(keys.filter(\.0).map { ($0.1, $0.2) })
+    return "<p class=\"legend\">\(legend)</p>\n"
+  }
+
+  /// Returns the periods of a goal: a picture and its numbers, or of a single one the words alone.
+  private func content(of history: GoalHistory, by period: Period) -> Markup {
+    let words = history.rows.map { row in
+      "\(context.label(of: row.counted)): \(row.counted.count)"
+        + (row.goal.map { " of \($0.target)" } ?? "")
+        + (row.isMet == true ? ", met" : row.isRunning ? " so far" : "")
+    }
+    guard words.count > 1 else { return "<p class=\"about\">\(words.joined())</p>\n" }
+    let picture = ColumnPicture(
+      columns: zip(history.rows, words).map { row, words in
+        ColumnPicture.Column(
+          label: context.label(of: row.counted), value: row.counted.count.number,
+          goal: row.goal?.target.number,
+          kind: row.isMet.map { $0 ? .met : .short } ?? .plain, words: words)
+      }, isHalf: true)
+    let table = NumberTable(
+      title: "The numbers by \(period.rawValue)",
+      columns: [period.rawValue.capitalized, "Count", "Goal", "Standing"],
+      rows: history.rows.map { row in
+        [
+          context.label(of: row.counted), "\(row.counted.count)",
+          row.goal.map { "\($0.target)" } ?? "",
+          row.isRunning ? "so far" : row.isMet.map { $0 ? "met" : "not met" } ?? "",
+        ]
+      })
+    return """
+      \(picture.markup(label: "Columns: how much was done in each \(period.rawValue)."))\
+      \(table.markup)
+      """
   }
 }
 

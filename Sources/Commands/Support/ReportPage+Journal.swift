@@ -20,13 +20,17 @@ extension ReportPage {
           label: "\(index + 1)", value: Double(counts[index]),
           words: "\(index + 1): \(entries(counts[index])), \(shares[index].decimal) %")
       })
+    let hasDecimals = sorted.contains { !$0.isMultiple(of: 10) }
+    let rounding =
+      hasDecimals
+      ? " Those with decimals count as the nearest whole one, halves as the higher." : ""
     let table = NumberTable(
       title: "The numbers by mood", columns: ["Mood", "Entries", "Share"],
       rows: counts.indices.map { ["\($0 + 1)", "\(counts[$0])", "\(shares[$0].decimal) %"] })
     return Section(
       name: "moods", title: "How your moods are distributed",
       introduction: """
-        Half of your moods are \(middle.decimal) or below. Their plain mean is \(mean.decimal).
+        Half of your moods are \(middle.decimal) or below. Their plain mean is \(mean.decimal).\(rounding)
         """,
       content: """
         <figure>\(picture.markup(label: "Columns: how often each mood was logged."))\(table.markup)</figure>

@@ -28,15 +28,16 @@ extension ReportPage {
           TrendChart.Day(
             value: day.trend.value, low: day.trend.low, high: day.trend.high, raw: day.plainMean)
         }))
+    let keys =
+      [("l", "trend"), ("b", "likely range"), ("d", "mean of what you logged")]
+      + (picture.hasGap ? [("g", "no entries")] : [])
     let label = """
       Line chart of the trend from \(context.dayText(first.day)), \(first.trend.moodText), to \
       \(context.dayText(last.day)), \(last.trend.moodText). The tables below hold every day.
       """
     return """
       <figure>\(picture.markup(label: label))\
-      <figcaption class="legend"><span class="key"></span>trend<span class="key b"></span>likely range\
-      <span class="key d"></span>mean of what you logged<span class="key g"></span>no entries\
-      </figcaption></figure>
+      <figcaption class="legend">\(Self.legend(keys))</figcaption></figure>
 
       """
   }
@@ -112,7 +113,8 @@ extension ReportPage {
     return Section(
       name: "clock", title: "Hours and weekdays",
       introduction: """
-        How much higher or lower your mood is then than usual. Coloured where it is more than chance.
+        How much higher or lower your mood is then than usual. Coloured where it is more than chance.\
+        \(isTold ? " " + HourEffect.countWords : "")
         """,
       content: """
         <div class="pair">
