@@ -79,7 +79,7 @@ package struct ShowTrends: Command {
 
   /// Says, when the range has no entries, where there are some.
   private func whereEntriesAre(
-    _ moods: [MoodLine], _ view: JournalView, _ context: Context
+    _ moods: MoodLines, _ view: JournalView, _ context: Context
   ) -> [StyledText] {
     guard let last = moods.last else { return [] }
     let day = view.settings.dayStart.day(of: last.mark.time)
