@@ -10,18 +10,25 @@ final class ImportProgress {
   private let context: Context
   private let start: Int
   private let isShown: Bool
+  private let bytes: Int
 
   /// Begins with nothing done.
   ///
   /// - Parameters:
-  ///   - bytes: How many there are to read in all.
+  ///   - bytes: How many there are.
+  ///   - readings: How often each of them is read.
   ///   - context: Where to show it; nowhere when nobody is there to watch, or the clock stands still.
-  init(bytes: Int, in context: Context) {
-    self.line = ProgressLine("importing", total: max(bytes >> 10, 1), glyphs: context.glyphs)
+  init(bytes: Int, readings: Int, in context: Context) {
+    self.bytes = bytes
+    self.line = ProgressLine("importing", total: nil, glyphs: context.glyphs)
     self.context = context
     self.start = context.clock.instant.millisecondsSinceEpoch
     self.isShown = context.conversation.canAsk && !context.clock.isStopped
+    expect(readings: readings)
   }
+
+  /// Takes note of how often each byte is read.
+  func expect(readings: Int) { line.total = max(bytes * readings >> 10, 1) }
 
   /// Moves on by some bytes.
   func advance(by bytes: Int) {
