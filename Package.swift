@@ -17,7 +17,8 @@ let safe = strict + [.strictMemorySafety()]
 /// For modules whose work is done once for each command: small before fast.
 ///
 /// Two thirds of the program are the standard library; this takes a fifteenth off the rest.
-let small = safe + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let size: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let small = safe + size
 
 func module(
   _ name: String, uses dependencies: [String] = [], settings: [SwiftSetting] = safe
@@ -45,12 +46,12 @@ let package = Package(
     module("CivilTime"),
     module("Digests"),
     module("JSON"),
-    module("MoodModel", uses: ["CivilTime"], settings: small),
+    module("MoodModel", uses: ["CivilTime"]),
 
     // Layer 1: one job each. Pure, except that they may name an effect.
     module("CommandGrammar", uses: ["Diagnostics"], settings: small),
     module("TerminalUI", settings: small),
-    module("Reminders", uses: ["CivilTime", "MoodModel"]),
+    module("Reminders", uses: ["CivilTime", "MoodModel"], settings: small),
     module("Trends", uses: ["CivilTime"]),
     module(
       "Interchange", uses: ["CivilTime", "Diagnostics", "Digests", "JSON", "MoodModel"],
@@ -86,7 +87,7 @@ let package = Package(
         "CivilTime", "Diagnostics", "Effects",
         .target(name: "CLinux", condition: .when(platforms: [.linux])),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + size),
 
     .executableTarget(
       name: "baseline",

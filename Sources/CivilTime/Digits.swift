@@ -1,5 +1,5 @@
 /// Returns the quotient rounded toward negative infinity, where `/` rounds toward zero.
-package func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
+@inlinable package func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
   let quotient = dividend / divisor
   return dividend % divisor < 0 ? quotient - 1 : quotient
 }

@@ -98,7 +98,7 @@ package struct ShowTrends: Command {
   }
 }
 
-extension [MoodLine] {
+extension MoodLines {
   /// The moods as the estimator sees them.
   func observations(dayStart: DayStart) -> [Observation] {
     map { Observation($0.mark, dayStart: dayStart) }

@@ -7,7 +7,7 @@ package struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral {
   ///
   /// A zero byte cannot be part of a name that is written without escapes, so that short names are
   /// equal exactly when these are.
-  let word: UInt64
+  package let word: UInt64
   /// All bytes.
   let bytes: [UInt8]
 

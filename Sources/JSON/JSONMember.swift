@@ -11,8 +11,8 @@ package struct JSONMember: Sendable {
     case object
   }
 
-  let key: Key
-  private let value: Value
+  @usableFromInline let key: Key
+  @usableFromInline let value: Value
 
   init(key: Key, value: Value) {
     self.key = key
@@ -24,23 +24,29 @@ package struct JSONMember: Sendable {
     key: Key(word: 0, start: 0, end: 0), value: Value(kind: .null, start: 0, end: 0))
 
   /// What the value is.
-  package var kind: Kind { value.kind }
+  @inlinable package var kind: Kind { value.kind }
 
   /// Whether the value is a string with a backslash in it.
-  package var hasEscapes: Bool { value.hasEscapes }
+  @inlinable package var hasEscapes: Bool { value.hasEscapes }
 
   /// The bytes of the key, without quotation marks.
   package var keyBytes: Range<Int> { key.start..<key.end }
 
   /// The bytes of the value, the quotation marks of a string included.
-  package var valueBytes: Range<Int> { value.start..<value.end }
+  @inlinable package var valueBytes: Range<Int> { value.start..<value.end }
 
   /// The bytes between the quotation marks of a string; all bytes of any other value.
   ///
   /// With ``hasEscapes`` they are not yet the text.
-  package var content: Range<Int> {
-    kind == .string ? (value.start + 1)..<(value.end - 1) : value.start..<value.end
+  @inlinable package var content: Range<Int> {
+    if case .string = kind { (value.start + 1)..<(value.end - 1) } else { valueBytes }
   }
+
+  /// The bytes of a key of at most eight, the first of them lowest, and zeros; `nil` of a longer one.
+  ///
+  /// A zero byte cannot be part of a key that is written without escapes, so that two keys are equal
+  /// exactly when these are.
+  @inlinable package var shortName: UInt64? { key.end - key.start <= 8 ? key.word : nil }
 
   /// Returns whether the key has a name.
   package func isNamed(_ name: JSONKey, in line: Span<UInt8>) -> Bool {
@@ -52,20 +58,20 @@ package struct JSONMember: Sendable {
 
 extension JSONMember {
   /// A value as it stands in a line.
-  struct Value: Sendable {
-    var kind: Kind
+  @usableFromInline struct Value: Sendable {
+    @usableFromInline var kind: Kind
     /// Whether it is a string with a backslash in it.
-    var hasEscapes = false
-    var start: Int
-    var end: Int
+    @usableFromInline var hasEscapes = false
+    @usableFromInline var start: Int
+    @usableFromInline var end: Int
   }
 
   /// A key as it stands in a line, without escapes.
-  struct Key: Sendable {
+  @usableFromInline struct Key: Sendable {
     /// The first eight bytes as in ``JSONKey``.
-    var word: UInt64
-    var start: Int
-    var end: Int
+    @usableFromInline var word: UInt64
+    @usableFromInline var start: Int
+    @usableFromInline var end: Int
 
     init(word: UInt64, start: Int, end: Int) {
       self.word = word

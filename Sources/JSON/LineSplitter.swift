@@ -16,11 +16,13 @@ package struct LineSplitter: Sendable {
     package let isTerminated: Bool
   }
 
-  private var position = 0
+  private var position: Int
   private var lineNumber = 0
 
-  /// Creates a splitter that stands at the start of a file.
-  package init() {}
+  /// Creates a splitter that stands at the start of a line.
+  ///
+  /// - Parameter start: The place of its first byte; from there on lines are counted.
+  package init(from start: Int = 0) { self.position = start }
 
   /// Returns the next line that is not blank, or `nil` at the end of the file.
   ///

@@ -19,9 +19,9 @@ package struct ObjectScanner: Sendable {
   static let memberLimit = 64
 
   /// The members of the outermost object in its first ``count`` places.
-  private var members = [JSONMember](repeating: .none, count: memberLimit)
+  @usableFromInline var members = [JSONMember](repeating: .none, count: memberLimit)
   /// How many members the outermost object has.
-  package private(set) var count = 0
+  package internal(set) var count = 0
   /// The keys of the objects inside the outermost one that enclose the place being scanned.
   var innerKeys: [JSONMember.Key] = []
   /// Whether the line must be left to the strict reader.
@@ -78,7 +78,7 @@ extension ObjectScanner {
   /// Returns a member of the scanned object, in the order in which they are written.
   ///
   /// - Parameter index: From 0 up to ``count``.
-  package subscript(index: Int) -> JSONMember { members[index] }
+  @inlinable package subscript(index: Int) -> JSONMember { members[index] }
 
   /// Returns the member with a key, or `nil` when there is none.
   ///

@@ -4,49 +4,73 @@ package import MoodModel
 
 /// One valid line of a journal, as far as folding it goes.
 ///
-/// The bytes stay in their file; the line is decoded in full only when somebody wants to see it.
+/// A journal is read whole, so a line is kept in 48 bytes: its name, where it stands, and the mood that
+/// a trend needs. What few lines say is kept apart, in ``JournalContents``, and all else is read again
+/// from the bytes when somebody asks for it.
 struct JournalLine: Sendable {
   /// The record's name as a number that sorts, see ``RecordKeys``.
-  var key: UInt128
-  /// The line's place in the order of revisions.
-  var rank: RevisionRank
-  /// The file, as an index into the snapshot's files.
-  var file: Int
-  /// The number of the line, from 1.
-  var number: Int
-  /// The bytes of the line in its file.
-  var range: Range<Int>
-  /// What else the header says; `nil` for a first revision that says nothing else.
-  var links: Links?
-  /// When the mood was felt and how; `nil` in other folders and for tombstones.
-  var mood: MoodMark?
+  let key: UInt128
+  /// The place of the line's first byte in its file.
+  let start: Int
+  private let moment: Int
+  private let fileIndex: UInt32
+  private let lineNumber: UInt32
+  private let moodBits: UInt32
+  private let headerNumber: UInt32
 
-  /// The rarer parts of a header.
-  struct Links: Hashable, Sendable {
-    var lineCount = 1
-    var undoes: ULID?
-    var redoes: ULID?
-    var isDeleted = false
-
-    /// The tombstone that an ordinary command ends with this line.
-    var revived: ULID? { redoes ?? undoes }
-
-    /// Creates what a header says that says nothing of the kind.
-    init() {}
-
-    /// Takes over what a header says, or returns `nil` when it says nothing of the kind.
-    init?(_ header: RecordHeader) {
-      guard
-        header.lineCount > 1 || header.isDeleted || header.undoes != nil || header.redoes != nil
-      else { return nil }
-      self.lineCount = header.lineCount
-      self.undoes = header.undoes
-      self.redoes = header.redoes
-      self.isDeleted = header.isDeleted
-    }
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - key: The record's name as a number.
+  ///   - file: The file, as an index into those of the contents.
+  ///   - line: Where it stands there. Numbers of lines are cut off at 4,294,967,295.
+  ///   - header: Which of the headers of the contents it has; `nil` when it has an ordinary one.
+  ///   - mood: When the mood was felt and how; `nil` in other folders and for tombstones.
+  init(key: UInt128, file: Int, line: LineSplitter.Line, header: Int?, mood: MoodMark?) {
+    self.key = key
+    self.start = line.text.lowerBound
+    self.moment = mood?.time.secondsSinceEpoch ?? 0
+    self.fileIndex = UInt32(clamping: file)
+    self.lineNumber = UInt32(clamping: line.number)
+    self.moodBits = mood.map(Self.bits) ?? 0
+    self.headerNumber = header.map { UInt32(clamping: $0 + 1) } ?? 0
   }
 
-  var isDeleted: Bool { links?.isDeleted ?? false }
+  /// The file, as an index into those of the contents.
+  var file: Int { Int(fileIndex) }
+
+  /// The number of the line, from 1.
+  var number: Int { Int(lineNumber) }
+
+  /// Which of the headers of the contents the line has; `nil` when it has an ordinary one.
+  var header: Int? { headerNumber == 0 ? nil : Int(headerNumber) - 1 }
+
+  /// Whether the line holds a mood.
+  var hasMood: Bool { moodBits != 0 }
+
+  /// When the mood was felt and how; `nil` in other folders and for tombstones.
+  var mood: MoodMark? { hasMood ? mark : nil }
+
+  /// When the mood was felt and how, for a line that holds one.
+  var mark: MoodMark {
+    // From the top: the offset in minutes plus a day, whether the clock time is known, the tenths.
+    MoodMark(
+      time: ZonedTime(secondsSinceEpoch: moment, utcOffset: offsetMinutes * 60),
+      mood: Mood(clampingTenths: Int(moodBits & 0x7F)), isTimed: moodBits & 0x80 != 0)
+  }
+
+  /// What the local clock showed, as ``ZonedTime/localSeconds``, for a line that holds a mood.
+  var localSeconds: Int { moment + offsetMinutes * 60 }
+
+  private var offsetMinutes: Int { Int(moodBits >> 8) - Self.offsetBias }
+
+  private static func bits(of mood: MoodMark) -> UInt32 {
+    let minutes = UInt32(clamping: mood.time.utcOffset / 60 + offsetBias)
+    return minutes << 8 | (mood.isTimed ? 0x80 : 0) | UInt32(mood.mood.tenths)
+  }
+
+  /// More minutes than any offset that a line can name.
+  private static let offsetBias = 1_440
 }
 
 /// When a mood was felt, and how: all that a trend needs of an entry.
@@ -63,40 +87,5 @@ package struct MoodMark: Hashable, Sendable {
     self.time = time
     self.mood = mood
     self.isTimed = isTimed
-  }
-}
-
-/// Numbers for the names of records.
-///
-/// A ULID is its own number. Any other name gets a number above all ULIDs that are in use, in the
-/// order in which the names are met; so such numbers mean nothing outside their snapshot.
-struct RecordKeys: Sendable {
-  private var numbers: [String: UInt128] = [:]
-
-  /// Numbers from here on are not those of ULIDs: their time lies past the year 6400.
-  private static let firstNameNumber = UInt128(1) << 127
-
-  /// Returns whether two numbers are those of ULIDs, and so sort as the names do.
-  static func areIdentifiers(_ one: UInt128, _ other: UInt128) -> Bool {
-    max(one, other) < firstNameNumber
-  }
-
-  /// Returns the number of a name, the same whenever it is asked for.
-  mutating func number(of id: RecordID) -> UInt128 {
-    if let identifier = ULID(id.text), identifier.value < Self.firstNameNumber {
-      return identifier.value
-    }
-    if let number = numbers[id.text] { return number }
-    let number = Self.firstNameNumber + UInt128(numbers.count)
-    numbers[id.text] = number
-    return number
-  }
-
-  /// Returns the number of a name that has been met, or `nil`.
-  func knownNumber(of id: RecordID) -> UInt128? {
-    if let identifier = ULID(id.text), identifier.value < Self.firstNameNumber {
-      return identifier.value
-    }
-    return numbers[id.text]
   }
 }

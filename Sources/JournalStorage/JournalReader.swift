@@ -4,7 +4,7 @@ import MoodModel
 
 /// Reads the files of a journal into a snapshot.
 struct JournalReader {
-  private var files: [JournalSnapshot.ReadFile] = []
+  private var contents = JournalContents()
   private var keys = RecordKeys()
   private var lines: [JournalFolder: [JournalLine]] = [:]
   private var faults: [LineFault] = []
@@ -28,10 +28,12 @@ struct JournalReader {
   }
 
   private mutating func read(_ bytes: [UInt8], of file: JournalFile) {
-    let index = files.count
+    let index = contents.files.count
     let span = bytes.span
     var splitter = LineSplitter()
-    var found: [JournalLine] = []
+    var found = lines.removeValue(forKey: file.folder) ?? []
+    // Few lines of moods are shorter, so nothing is moved; memory that is not filled costs nothing.
+    found.reserveCapacity(found.count + bytes.count / 64 + 1)
     var count = 0
     while let line = splitter.next(in: span) {
       count += 1
@@ -51,8 +53,8 @@ struct JournalReader {
             fingerprint: JournalText.fingerprint(of: bytes[line.text])))
       }
     }
-    lines[file.folder, default: []] += found
-    files.append(JournalSnapshot.ReadFile(file: file, bytes: bytes, lineCount: count))
+    lines[file.folder] = found
+    contents.files.append(JournalContents.ReadFile(file: file, bytes: bytes, lineCount: count))
   }
 
   /// Reads a mood without building its members, or returns `nil` to leave it to the strict reader.
@@ -60,16 +62,11 @@ struct JournalReader {
     _ text: Span<UInt8>, at place: LineSplitter.Line, file: Int, folder: JournalFolder
   ) -> JournalLine? {
     guard folder == .moods, scanner.scan(text) == .object,
-      let mood = QuickMood(scanner, in: text)
+      let mood = QuickMood(scanner, in: text), RecordKeys.isIdentifier(mood.id.value)
     else { return nil }
-    let key: UInt128
-    guard let id = mood.id, RecordKeys.areIdentifiers(id.value, 0) else {
-      return nil
-    }
-    key = id.value
     return JournalLine(
-      key: key, rank: mood.rank, file: file, number: place.number, range: place.text,
-      links: mood.links, mood: mood.mark)
+      key: mood.id.value, file: file, line: place, header: contents.number(of: mood.header),
+      mood: mood.mark)
   }
 
   private mutating func strictLine(
@@ -83,19 +80,25 @@ struct JournalReader {
       mark = MoodMark(time: entry.time, mood: entry.mood, isTimed: entry.isTimed)
     }
     return JournalLine(
-      key: keys.number(of: header.id), rank: header.rank, file: file, number: place.number,
-      range: place.text, links: JournalLine.Links(header), mood: mark)
+      key: keys.number(of: header.id), file: file, line: place,
+      header: contents.number(of: LineHeader(header)), mood: mark)
   }
 
-  private func snapshot(
+  private mutating func snapshot(
     of folders: [JournalFolder], extents: [String: DeviceState.Extent]
   ) -> JournalSnapshot {
-    func bytes(of line: JournalLine) -> ArraySlice<UInt8> { files[line.file].bytes[line.range] }
-    let distinct = lines.mapValues { SortedLines($0, bytes: bytes(of:)) }
-    let unfinished = SortedLines.unfinishedOperations(in: distinct.values)
+    var folds: [JournalFolder: FoldedLines] = [:]
+    var sorted: [JournalFolder: SortedLines] = [:]
+    for folder in folders {
+      guard let found = lines.removeValue(forKey: folder) else { continue }
+      sorted[folder] = SortedLines(found, of: contents)
+    }
+    let unfinished = SortedLines.unfinishedOperations(in: sorted.values, of: contents)
+    for (folder, lines) in sorted {
+      folds[folder] = FoldedLines(lines.without(unfinished, of: contents), of: contents)
+    }
     return JournalSnapshot(
-      folders: folders, extents: extents, files: files, keys: keys,
-      folds: distinct.mapValues { FoldedLines($0.without(unfinished)) },
+      folders: folders, extents: extents, contents: contents, keys: keys, folds: folds,
       faults: faults, unfinished: unfinished)
   }
 }

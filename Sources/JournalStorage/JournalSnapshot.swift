@@ -4,19 +4,11 @@ package import MoodModel
 
 /// A journal as it was read at one moment.
 package struct JournalSnapshot: Sendable {
-  /// One file with its bytes.
-  struct ReadFile: Sendable {
-    var file: JournalFile
-    var bytes: [UInt8]
-    /// How many lines it has, valid or not, blank ones left out.
-    var lineCount: Int
-  }
-
   /// The folders that were read.
   let folders: [JournalFolder]
   /// What this device remembered just before of how much there is.
   let extents: [String: DeviceState.Extent]
-  let files: [ReadFile]
+  let contents: JournalContents
   let keys: RecordKeys
   let folds: [JournalFolder: FoldedLines]
 
@@ -25,18 +17,6 @@ package struct JournalSnapshot: Sendable {
 
   /// The commands that did not get all their lines to the disk, oldest first.
   package let unfinished: [UnfinishedOperation]
-
-  func bytes(of line: JournalLine) -> ArraySlice<UInt8> { files[line.file].bytes[line.range] }
-
-  func place(of line: JournalLine) -> LinePlace {
-    LinePlace(file: files[line.file].file, line: line.number)
-  }
-
-  /// Returns a line in full: it was a record when it was read, so it is one now.
-  func record(_ line: JournalLine) -> Record? {
-    guard case .object(let members)? = try? JSONValue(parsing: bytes(of: line)) else { return nil }
-    return try? Record(members)
-  }
 }
 
 /// A line that is not a record.
@@ -61,49 +41,7 @@ package struct UnfinishedOperation: Hashable, Sendable {
   package let written: Int
 }
 
-/// A mood in a snapshot that has not been decoded in full.
-package struct MoodLine: Sendable {
-  /// When it was felt, and how.
-  package let mark: MoodMark
-  let line: JournalLine
-}
-
 extension JournalSnapshot {
-  /// Returns the moods that are not deleted, ordered by local time, then moment, then name.
-  ///
-  /// - Complexity: O(*n* log *n*); O(*n*) when they were logged in order.
-  package func moodLines() -> [MoodLine] {
-    guard let fold = folds[.moods] else { return [] }
-    var moods: [MoodLine] = []
-    moods.reserveCapacity(fold.records.count)
-    for record in fold.records where !record.state.isDeleted {
-      guard let index = record.state.content, let mark = fold.lines[index].mood else { continue }
-      moods.append(MoodLine(mark: mark, line: fold.lines[index]))
-    }
-    let isSorted = zip(moods, moods.dropFirst()).allSatisfy { precedes($0, $1) }
-    if !isSorted { moods.sort(by: precedes) }
-    return moods
-  }
-
-  private func precedes(_ left: MoodLine, _ right: MoodLine) -> Bool {
-    let (one, other) = (left.mark.time, right.mark.time)
-    if one.localSeconds != other.localSeconds { return one.localSeconds < other.localSeconds }
-    if one.secondsSinceEpoch != other.secondsSinceEpoch {
-      return one.secondsSinceEpoch < other.secondsSinceEpoch
-    }
-    if RecordKeys.areIdentifiers(left.line.key, right.line.key) {
-      return left.line.key < right.line.key
-    }
-    guard let one = record(left.line), let other = record(right.line) else { return false }
-    return one.header.id < other.header.id
-  }
-
-  /// Returns the record of a mood, as it is stored.
-  package func record(_ mood: MoodLine) -> Record? { record(mood.line) }
-
-  /// Returns a mood in full.
-  package func entry(_ mood: MoodLine) -> Entry? { try? record(mood.line)?.entry() }
-
   /// Returns the revision of a record that is its content, whether or not it is deleted.
   package func record(_ id: RecordID, in folder: JournalFolder) -> CurrentRecord? {
     guard let fold = folds[folder], let key = keys.knownNumber(of: id),
@@ -116,22 +54,22 @@ extension JournalSnapshot {
   package func records(in folder: JournalFolder) -> [Record] {
     guard let fold = folds[folder] else { return [] }
     return fold.records.filter { !$0.state.isDeleted }
-      .compactMap { $0.state.content.flatMap { record(fold.lines[$0]) } }
+      .compactMap { $0.state.content.flatMap(fold.record) }
   }
 
   func current(_ state: FoldedRecord, in fold: FoldedLines) -> CurrentRecord? {
-    guard let index = state.content, let record = record(fold.lines[index]),
+    guard let index = state.content, let record = fold.record(index),
       let lines = fold.record(numbered: fold.lines[index].key)?.lines
     else { return nil }
-    let edited = lines.map { fold.lines[$0].rank.edited }.max() ?? .min
+    let ranks = lines.map(fold.rank)
+    let edited = ranks.map(\.edited).max() ?? .min
     return CurrentRecord(
       record: record,
       tombstones: state.tombstones.map { index in
         CurrentRecord.Tombstone(
-          op: ULID(value: fold.lines[index].rank.op),
-          isOfUndo: fold.lines[index].links?.undoes != nil)
+          op: ULID(value: fold.op(of: index)), isOfUndo: fold.header(of: index)?.undoes != nil)
       },
-      latestRevision: lines.map { fold.lines[$0].rank.revision }.max() ?? 1,
+      latestRevision: ranks.map(\.revision).max() ?? 1,
       latestEdited: edited == .min ? nil : Instant(millisecondsSinceEpoch: edited))
   }
 }
@@ -181,6 +119,6 @@ package struct FileSummary: Hashable, Sendable {
 extension JournalSnapshot {
   /// The files that were read, by folder and name.
   package var fileSummaries: [FileSummary] {
-    files.map { FileSummary(file: $0.file, lines: $0.lineCount, bytes: $0.bytes.count) }
+    contents.files.map { FileSummary(file: $0.file, lines: $0.lineCount, bytes: $0.bytes.count) }
   }
 }

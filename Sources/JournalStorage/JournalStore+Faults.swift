@@ -24,7 +24,7 @@ extension JournalStore {
         snapshot.folders.contains(folder)
       else { return nil }
       let file = JournalFile(folder: folder, name: parts[1])
-      let found = snapshot.files.first { $0.file == file }?.lineCount ?? 0
+      let found = snapshot.contents.files.first { $0.file == file }?.lineCount ?? 0
       guard found < extent.lines else { return nil }
       return LostLines(file: file, expected: extent.lines, found: found)
     }
@@ -58,7 +58,7 @@ extension JournalStore {
     try underLock { store in
       var state = try store.deviceState()
       for loss in store.lostLines(in: snapshot) {
-        let read = snapshot.files.first { $0.file == loss.file }
+        let read = snapshot.contents.files.first { $0.file == loss.file }
         state.extents[loss.file.relativePath] = read.map {
           DeviceState.Extent(lines: $0.lineCount, bytes: $0.bytes.count)
         }

@@ -7,121 +7,109 @@ import MoodModel
 /// Where it can be made, the strict reader accepts the line too and comes to the same values; where
 /// it cannot, the strict reader decides. A test feeds both with the same lines.
 struct QuickMood {
-  /// The name, when it is a ULID.
-  private(set) var id: ULID?
-  private(set) var rank = RevisionRank(edited: .min, revision: 1, op: 0)
-  private(set) var links: JournalLine.Links?
+  /// The name.
+  private(set) var id = ULID(value: 0)
+  private(set) var header = LineHeader()
   private(set) var mark: MoodMark?
 
+  private var hasID = false
   private var time: ZonedTime?
   private var mood: Mood?
   private var isTimed = true
 
-  private static let id = JSONKey("id")
-  private static let at = JSONKey("at")
-  private static let mood = JSONKey("mood")
-  private static let op = JSONKey("op")
-  private static let note = JSONKey("note")
-  private static let zone = JSONKey("zone")
-  private static let timed = JSONKey("timed")
-  private static let revision = JSONKey(RecordHeader.Key.revision)
-  private static let edited = JSONKey(RecordHeader.Key.edited)
-  private static let lineCount = JSONKey(RecordHeader.Key.lineCount)
-  private static let tags = JSONKey("tags")
-  private static let undoes = JSONKey(RecordHeader.Key.undoes)
-  private static let redoes = JSONKey(RecordHeader.Key.redoes)
-  private static let deleted = JSONKey(RecordHeader.Key.deleted)
+  /// The names of the members that are looked at, as ``JSONMember/shortName`` has them.
+  enum Name: UInt64, CaseIterable {
+    case id = 0x6469
+    case at = 0x7461
+    case mood = 0x646F_6F6D
+    case op = 0x706F
+    case note = 0x6574_6F6E
+    case zone = 0x656E_6F7A
+    case timed = 0x64_656D_6974
+    case tags = 0x7367_6174
+    case revision = 0x76_6572
+    case edited = 0x6465_7469_6465
+    case lineCount = 0x666F
+    case undoes = 0x7365_6F64_6E75
+    case redoes = 0x7365_6F64_6572
+    case deleted = 0x64_6574_656C_6564
+  }
 
   /// Reads the members that a scanner has found, or returns `nil` when any is out of the ordinary.
   init?(_ scanner: borrowing ObjectScanner, in line: Span<UInt8>) {
     for index in 0..<scanner.count {
       guard take(scanner[index], in: line) else { return nil }
     }
-    guard id != nil else { return nil }
-    if links?.isDeleted == true { return }
+    guard hasID else { return nil }
+    guard !header.isDeleted else { return }
     guard let time, let mood else { return nil }
     mark = MoodMark(time: time, mood: mood, isTimed: isTimed)
   }
 
   /// Takes over one member; returns whether it is as usual.
+  @inline(__always)
   private mutating func take(_ member: JSONMember, in line: Span<UInt8>) -> Bool {
-    if member.isNamed(Self.id, in: line) {
-      id = Self.identifier(member, in: line)
-      return id != nil
-    }
-    if member.isNamed(Self.at, in: line) {
-      guard member.kind == .string, !member.hasEscapes else { return false }
+    guard let name = member.shortName.flatMap(Name.init) else { return true }
+    switch name {
+    case .id:
+      guard let id = Self.identifier(member, in: line) else { return false }
+      self.id = id
+      hasID = true
+      return true
+    case .at:
+      guard case .string = member.kind, !member.hasEscapes else { return false }
       time = ZonedTime(rfc3339: line.extracting(member.content))
       return time != nil
-    }
-    if member.isNamed(Self.mood, in: line) {
-      guard member.kind == .number else { return false }
+    case .mood:
+      guard case .number = member.kind else { return false }
       mood = Mood(decimal: line.extracting(member.content))
       return mood != nil
-    }
-    if member.isNamed(Self.op, in: line) {
+    case .op:
       guard let op = Self.identifier(member, in: line) else { return false }
-      rank.op = op.value
+      header.rank.op = op.value
       return true
+    case .note, .zone:
+      switch member.kind {
+      case .string, .null: return true
+      default: return false
+      }
+    default: return takeRare(member, called: name, in: line)
     }
-    if member.isNamed(Self.note, in: line) || member.isNamed(Self.zone, in: line) {
-      return member.kind == .string || member.kind == .null
-    }
-    if member.isNamed(Self.timed, in: line) {
-      guard let truth = member.truth else { return member.kind == .null }
-      isTimed = truth
-      return true
-    }
-    return takeRare(member, in: line)
   }
 
-  private mutating func takeRare(_ member: JSONMember, in line: Span<UInt8>) -> Bool {
-    if member.isNamed(Self.revision, in: line) {
+  @inline(never)
+  private mutating func takeRare(
+    _ member: JSONMember, called name: Name, in line: Span<UInt8>
+  ) -> Bool {
+    switch name {
+    case .timed:
+      guard let truth = member.truth else { return member.kind == .null }
+      isTimed = truth
+    case .revision:
       guard let count = Self.count(member, in: line) else { return false }
-      rank.revision = count
-      return true
-    }
-    if member.isNamed(Self.edited, in: line) {
+      header.rank.revision = count
+    case .edited:
       guard let edited = member.text(in: line).flatMap(Instant.init) else { return false }
-      rank.edited = edited.millisecondsSinceEpoch
-      return true
-    }
-    if member.isNamed(Self.lineCount, in: line) {
+      header.rank.edited = edited.millisecondsSinceEpoch
+    case .lineCount:
       guard let count = Self.count(member, in: line) else { return false }
-      if count > 1 { makeLinks { $0.lineCount = count } }
-      return true
-    }
-    if member.isNamed(Self.deleted, in: line) {
+      header.lineCount = count
+    case .deleted:
       guard let truth = member.truth else { return false }
-      if truth { makeLinks { $0.isDeleted = true } }
-      return true
-    }
-    if member.isNamed(Self.undoes, in: line) {
+      header.isDeleted = truth
+    case .undoes, .redoes:
       guard let op = Self.identifier(member, in: line) else { return false }
-      makeLinks { $0.undoes = op }
-      return true
-    }
-    if member.isNamed(Self.redoes, in: line) {
-      guard let op = Self.identifier(member, in: line) else { return false }
-      makeLinks { $0.redoes = op }
-      return true
-    }
-    if member.isNamed(Self.tags, in: line) {
-      if member.kind == .null { return true }
+      if name == .undoes { header.undoes = op } else { header.redoes = op }
+    case .tags where member.kind != .null:
       guard let elements = try? member.parsed(in: line).elements else { return false }
       return elements.allSatisfy { $0.text.flatMap(Tag.init) != nil }
+    default: break
     }
     return true
   }
 
-  private mutating func makeLinks(_ change: (inout JournalLine.Links) -> Void) {
-    var links = links ?? JournalLine.Links()
-    change(&links)
-    self.links = links
-  }
-
   private static func identifier(_ member: JSONMember, in line: Span<UInt8>) -> ULID? {
-    guard member.kind == .string, !member.hasEscapes else { return nil }
+    guard case .string = member.kind, !member.hasEscapes else { return nil }
     return ULID(ascii: line.extracting(member.content))
   }
 

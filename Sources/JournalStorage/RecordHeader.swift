@@ -58,6 +58,9 @@ struct RevisionRank: Hashable, Comparable {
   /// The number of the op, or 0 when there is none.
   var op: UInt128
 
+  /// That of a first revision which nobody edited, written by hand.
+  static let first = RevisionRank(edited: .min, revision: 1, op: 0)
+
   static func < (left: RevisionRank, right: RevisionRank) -> Bool {
     (left.edited, left.revision, left.op) < (right.edited, right.revision, right.op)
   }

@@ -36,7 +36,7 @@ extension JournalSnapshot {
   package func pasts(in folder: JournalFolder) -> [RecordPast<Record>] {
     guard let fold = folds[folder] else { return [] }
     return fold.records.compactMap { found in
-      let records = found.lines.map { record(fold.lines[$0]) }
+      let records = found.lines.map { fold.record($0) }
       guard let id = records.lazy.compactMap({ $0?.header.id }).first else { return nil }
       let first = found.lines.lowerBound
       let steps = fold.states(of: found.lines).map { index, content in
@@ -66,21 +66,22 @@ extension JournalSnapshot {
       guard isWanted, let id = name(of: fold.lines[found.lines.lowerBound]) else { return nil }
       let steps = fold.states(of: found.lines).map { index, content in
         let line = fold.lines[index]
-        let isDated = line.mood != nil || line.rank.op > 0 || line.rank.edited != .min
+        let rank = fold.rank(of: index)
+        let isDated = line.hasMood || rank.op > 0 || rank.edited != .min
         return RecordStep(
-          op: line.rank.op > 0 ? ULID(value: line.rank.op) : nil,
-          edited: line.rank.edited == .min
-            ? nil : Instant(millisecondsSinceEpoch: line.rank.edited),
-          at: line.mood?.time ?? (isDated ? nil : record(line)?.moment),
+          op: rank.op > 0 ? ULID(value: rank.op) : nil,
+          edited: rank.edited == .min ? nil : Instant(millisecondsSinceEpoch: rank.edited),
+          at: line.mood?.time ?? (isDated ? nil : contents.record(line)?.moment),
           content: content.flatMap { fold.lines[$0].mood?.time })
       }
       return RecordPast(id: id, steps: steps)
     }
   }
 
-  private func name(of line: JournalLine) -> RecordID? {
-    RecordKeys.areIdentifiers(line.key, 0)
-      ? RecordID(ULID(value: line.key)) : record(line)?.header.id
+  /// Returns the name of the record of a line.
+  func name(of line: JournalLine) -> RecordID? {
+    RecordKeys.isIdentifier(line.key)
+      ? RecordID(ULID(value: line.key)) : contents.record(line)?.header.id
   }
 }
 
@@ -101,16 +102,16 @@ extension FoldedLines {
     var tombstones: Set<UInt128> = []
     var named: Set<UInt128> = []
     return range.map { index in
-      let line = lines[index]
-      for name in [line.links?.undoes, line.links?.redoes] {
+      let header = header(of: index)
+      for name in [header?.undoes, header?.redoes] {
         guard let name else { continue }
         named.insert(name.value)
         tombstones.remove(name.value)
       }
-      if !line.isDeleted {
+      if !isDeleted(index) {
         content = index
-      } else if !named.contains(line.rank.op) {
-        tombstones.insert(line.rank.op)
+      } else if case let op = op(of: index), !named.contains(op) {
+        tombstones.insert(op)
       }
       return (index, tombstones.isEmpty ? content : nil)
     }

@@ -21,9 +21,9 @@ extension JournalSnapshot {
       let found = fold.record(numbered: key)
     else { return [] }
     return found.lines.compactMap { index in
-      record(fold.lines[index]).map {
+      fold.record(index).map {
         Revision(
-          record: $0, place: place(of: fold.lines[index]),
+          record: $0, place: contents.place(of: fold.lines[index]),
           isContent: found.state.content == index,
           holds: found.state.tombstones.contains(index))
       }

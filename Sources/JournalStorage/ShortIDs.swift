@@ -22,8 +22,7 @@ package struct ShortIDs: Sendable {
       return
     }
     self.init(
-      fold.records.map { fold.lines[$0.lines.lowerBound].key }
-        .filter { RecordKeys.areIdentifiers($0, 0) })
+      fold.records.map { fold.lines[$0.lines.lowerBound].key }.filter(RecordKeys.isIdentifier))
   }
 
   /// Takes up names that are ULIDs, each once.
@@ -104,11 +103,7 @@ extension JournalSnapshot {
     guard let fold = folds[.moods] else { return [] }
     let wanted = text.uppercased()
     return fold.records.compactMap { found -> RecordID? in
-      let line = fold.lines[found.lines.lowerBound]
-      let id =
-        RecordKeys.areIdentifiers(line.key, 0)
-        ? RecordID(ULID(value: line.key)) : record(line)?.header.id
-      guard let id else { return nil }
+      guard let id = name(of: fold.lines[found.lines.lowerBound]) else { return nil }
       let name = id.text.uppercased()
       return name.hasPrefix(wanted) || name.hasSuffix(wanted) ? id : nil
     }

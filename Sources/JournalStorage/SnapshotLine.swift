@@ -6,6 +6,9 @@ struct SnapshotLine {
   var index: Int
 
   var line: JournalLine { fold.lines[index] }
+
+  /// The number of the command that wrote it, or 0 when it was written by hand.
+  var op: UInt128 { fold.op(of: index) }
 }
 
 extension JournalSnapshot {
@@ -17,10 +20,11 @@ extension JournalSnapshot {
   /// Returns the lines that a command wrote.
   func lines(writtenBy op: UInt128) -> [SnapshotLine] {
     var found: [SnapshotLine] = []
+    var reader = OpReader(contents)
     for folder in JournalFolder.allCases {
       guard let fold = folds[folder] else { continue }
       for record in fold.records {
-        for index in record.lines where fold.lines[index].rank.op == op {
+        for index in record.lines where reader.op(of: fold.lines[index]) == op {
           found.append(SnapshotLine(folder: folder, fold: fold, record: record, index: index))
         }
       }

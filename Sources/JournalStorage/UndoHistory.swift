@@ -23,28 +23,34 @@ package struct UndoHistory {
   package init(of device: DeviceName, in snapshot: JournalSnapshot) {
     self.snapshot = snapshot
     self.device = device.text
-    let linked = snapshot.allLines.filter { $0.links?.undoes != nil || $0.links?.redoes != nil }
-    self.undoOps = Self.undoOps(among: linked)
-    for line in linked where undoOps.contains(line.rank.op) {
-      guard let undoes = line.links?.undoes, !undoOps.contains(undoes.value) else { continue }
-      names[line.rank.op] = undoes.value
-      if isOwn(line) { takenBackBy[undoes.value] = line.rank.op }
+    let linked: [Linked] = snapshot.allLines.compactMap { line in
+      guard let header = snapshot.contents.header(of: line), header.revived != nil else { return nil }
+      return (line, header)
     }
-    for line in linked where !undoOps.contains(line.rank.op) {
-      guard let redoes = line.links?.redoes, undoOps.contains(redoes.value) else { continue }
-      names[line.rank.op] = redoes.value
-      if isOwn(line) { putBackBy[redoes.value] = line.rank.op }
+    self.undoOps = Self.undoOps(among: linked)
+    for (line, header) in linked where undoOps.contains(header.rank.op) {
+      guard let undoes = header.undoes, !undoOps.contains(undoes.value) else { continue }
+      names[header.rank.op] = undoes.value
+      if isOwn(line) { takenBackBy[undoes.value] = header.rank.op }
+    }
+    for (line, header) in linked where !undoOps.contains(header.rank.op) {
+      guard let redoes = header.redoes, undoOps.contains(redoes.value) else { continue }
+      names[header.rank.op] = redoes.value
+      if isOwn(line) { putBackBy[redoes.value] = header.rank.op }
     }
   }
+
+  /// A line that names another command, with its header.
+  private typealias Linked = (line: JournalLine, header: LineHeader)
 
   /// Returns the commands that are undos.
   ///
   /// An undo names in `undoes` a command that is none; an ordinary command that brings back what an
   /// undo took away names that undo there. So what an op is depends on what the one it names is.
-  private static func undoOps(among linked: [JournalLine]) -> Set<UInt128> {
+  private static func undoOps(among linked: [Linked]) -> Set<UInt128> {
     var named: [UInt128: UInt128] = [:]
-    for line in linked {
-      if let undoes = line.links?.undoes { named[line.rank.op] = undoes.value }
+    for (_, header) in linked {
+      if let undoes = header.undoes { named[header.rank.op] = undoes.value }
     }
     var verdicts: [UInt128: Bool] = [:]
     for start in named.keys {
@@ -65,12 +71,15 @@ package struct UndoHistory {
   }
 
   private func isOwn(_ line: JournalLine) -> Bool {
-    snapshot.files[line.file].file.isWritten(by: device)
+    snapshot.contents.files[line.file].file.isWritten(by: device)
   }
 
-  /// Whether a line was written by a command that is neither an undo nor a redo.
-  private func isOrdinary(_ line: JournalLine) -> Bool {
-    line.rank.op > 0 && names[line.rank.op] == nil
+  /// Returns the commands of this device that are neither an undo nor a redo.
+  private func ordinaryOps() -> Set<UInt128> {
+    var reader = OpReader(snapshot.contents)
+    var ops: Set<UInt128> = []
+    for line in snapshot.allLines where isOwn(line) { ops.insert(reader.op(of: line)) }
+    return ops.filter { $0 > 0 && names[$0] == nil }
   }
 
   /// Returns the command or redo that now stands for a command, or `nil` when it is taken back.
@@ -92,9 +101,7 @@ package struct UndoHistory {
 
   /// Returns the ordinary commands of this device that stand, greatest first.
   private func standingOps() -> [UInt128] {
-    var ops: Set<UInt128> = []
-    for line in snapshot.allLines where isOwn(line) && isOrdinary(line) { ops.insert(line.rank.op) }
-    return ops.filter { standing(for: $0) != nil }.sorted(by: >)
+    ordinaryOps().filter { standing(for: $0) != nil }.sorted(by: >)
   }
 }
 
@@ -119,8 +126,7 @@ extension UndoHistory {
 
   /// Returns what redoing the last undo comes to, or `nil` when there is none to put back.
   package func redo() -> Reversal? {
-    let lastOrdinary =
-      snapshot.allLines.lazy.filter { isOwn($0) && isOrdinary($0) }.map(\.rank.op).max() ?? 0
+    let lastOrdinary = ordinaryOps().max() ?? 0
     let candidates = takenBackBy.values.filter { $0 > lastOrdinary && putBackBy[$0] == nil }
     guard let undo = candidates.max() else { return nil }
     return reversal(of: undo) { redoChange(of: $0) }
@@ -136,7 +142,7 @@ extension UndoHistory {
       guard seen.insert(line.line.key).inserted else { continue }
       if let change = change(line) {
         reversal.changes.append(change)
-      } else if let id = snapshot.record(line.line)?.header.id {
+      } else if let id = line.fold.record(line.index)?.header.id {
         reversal.left.append(id)
       }
     }
@@ -147,11 +153,11 @@ extension UndoHistory {
   private func undoChange(of target: SnapshotLine, standing: UInt128) -> Reversal.Change? {
     guard var change = change(of: target) else { return nil }
     change.after.header.undoes = ULID(value: standing)
-    if target.line.isDeleted {
+    if target.fold.isDeleted(target.index) {
       guard let tombstone = onlyTombstone(of: target),
-        tombstoneOrigin(of: tombstone, in: target) == target.line.rank.op
+        tombstoneOrigin(of: tombstone, in: target) == target.op
       else { return nil }
-      let op = target.fold.lines[tombstone].rank.op
+      let op = target.fold.op(of: tombstone)
       if op != standing { change.alsoNames = ULID(value: op) }
       guard let content = restored(contentBefore(target.index, in: target), in: target)
       else { return nil }
@@ -159,10 +165,10 @@ extension UndoHistory {
       return change
     }
     guard let content = target.record.state.content,
-      origin(of: content, in: target) == target.line.rank.op
+      origin(of: content, in: target) == target.op
     else { return nil }
     if let previous = contentBefore(target.index, in: target), !revives(target) {
-      guard let record = snapshot.record(target.fold.lines[previous]) else { return nil }
+      guard let record = target.fold.record(previous) else { return nil }
       change.after.content = record.content
     } else {
       change.after.header.isDeleted = true
@@ -173,18 +179,18 @@ extension UndoHistory {
 
   /// Returns the line that puts back what a line of an undo took, or `nil` when that changed since.
   private func redoChange(of target: SnapshotLine) -> Reversal.Change? {
-    let root = root(of: target.line.rank.op)
-    let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
+    let root = root(of: target.op)
+    let original = target.record.lines.first { target.fold.op(of: $0) == root }
     guard var change = change(of: target), let original else { return nil }
-    change.after.header.redoes = ULID(value: target.line.rank.op)
-    if target.line.isDeleted {
+    change.after.header.redoes = ULID(value: target.op)
+    if target.fold.isDeleted(target.index) {
       guard let tombstone = onlyTombstone(of: target),
         tombstone == target.index
           || tombstoneOrigin(of: tombstone, in: target)
             == tombstoneOrigin(of: target.index, in: target)
       else { return nil }
       if tombstone != target.index {
-        change.alsoNames = ULID(value: target.fold.lines[tombstone].rank.op)
+        change.alsoNames = ULID(value: target.fold.op(of: tombstone))
       }
       guard let content = restored(original, in: target) else { return nil }
       change.after.content = content
@@ -192,7 +198,7 @@ extension UndoHistory {
     }
     guard let content = target.record.state.content,
       origin(of: content, in: target) == origin(of: target.index, in: target),
-      let record = snapshot.record(target.fold.lines[original])
+      let record = target.fold.record(original)
     else { return nil }
     change.after.header.isDeleted = record.header.isDeleted
     change.after.content = record.content
@@ -215,33 +221,33 @@ extension UndoHistory {
 extension UndoHistory {
   /// Returns the command whose content a revision holds: a line of an undo holds that of another.
   private func origin(of index: Int, in target: SnapshotLine) -> UInt128 {
-    let line = target.fold.lines[index]
-    guard names[line.rank.op] != nil else { return line.rank.op }
-    let root = root(of: line.rank.op)
-    guard undoOps.contains(line.rank.op) else { return root }
-    let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
-    guard let original, original < index else { return line.rank.op }
+    let op = target.fold.op(of: index)
+    guard names[op] != nil else { return op }
+    let root = root(of: op)
+    guard undoOps.contains(op) else { return root }
+    let original = target.record.lines.first { target.fold.op(of: $0) == root }
+    guard let original, original < index else { return op }
     // What an undo of a change restores is older than the change; what an undo of a deletion
     // restores may be younger than the deletion.
-    let end = target.fold.lines[original].isDeleted ? index : original
-    let content = snapshot.record(line)?.content
+    let end = target.fold.isDeleted(original) ? index : original
+    let content = target.fold.record(index)?.content
     let source = target.record.lines.last {
-      $0 < end && !target.fold.lines[$0].isDeleted
-        && snapshot.record(target.fold.lines[$0])?.content == content
+      $0 < end && !target.fold.isDeleted($0)
+        && target.fold.record($0)?.content == content
     }
-    return source.map { origin(of: $0, in: target) } ?? line.rank.op
+    return source.map { origin(of: $0, in: target) } ?? op
   }
 
   /// Returns the command whose deletion a tombstone stands for; 0 for one that undid a creation.
   private func tombstoneOrigin(of index: Int, in target: SnapshotLine) -> UInt128 {
-    let line = target.fold.lines[index]
-    guard names[line.rank.op] != nil else { return line.rank.op }
-    let root = root(of: line.rank.op)
-    guard undoOps.contains(line.rank.op) else { return root }
-    let original = target.record.lines.first { target.fold.lines[$0].rank.op == root }
-    guard let revived = original.flatMap({ target.fold.lines[$0].links?.revived }),
+    let op = target.fold.op(of: index)
+    guard names[op] != nil else { return op }
+    let root = root(of: op)
+    guard undoOps.contains(op) else { return root }
+    let original = target.record.lines.first { target.fold.op(of: $0) == root }
+    guard let revived = original.flatMap({ target.fold.header(of: $0)?.revived }),
       let tombstone = target.record.lines.first(where: {
-        target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == revived.value
+        target.fold.isDeleted($0) && target.fold.op(of: $0) == revived.value
       }), tombstone < index
     else { return 0 }
     return tombstoneOrigin(of: tombstone, in: target)
@@ -261,23 +267,23 @@ extension UndoHistory {
     guard let content = target.record.state.content else { return nil }
     let origin = origin(of: content, in: target)
     let isOurs = target.record.lines.contains {
-      target.fold.lines[$0].rank.op == origin && isOwn(target.fold.lines[$0])
+      target.fold.op(of: $0) == origin && isOwn(target.fold.lines[$0])
     }
-    let isNewer = origin > root(of: target.line.rank.op) || !isOurs
+    let isNewer = origin > root(of: target.op) || !isOurs
     let isKept = isNewer && standing(for: origin) != nil
-    return snapshot.record(target.fold.lines[isKept ? content : revision ?? content])?.content
+    return target.fold.record(isKept ? content : revision ?? content)?.content
   }
 
   /// Returns the revision that was the content before a line.
   private func contentBefore(_ index: Int, in target: SnapshotLine) -> Int? {
-    target.record.lines.last { $0 < index && !target.fold.lines[$0].isDeleted }
+    target.record.lines.last { $0 < index && !target.fold.isDeleted($0) }
   }
 
   /// Whether a line brought a deleted record back, other than as an undo or a redo.
   private func revives(_ target: SnapshotLine) -> Bool {
-    guard let revived = target.line.links?.revived else { return false }
+    guard let revived = target.fold.header(of: target.index)?.revived else { return false }
     return target.record.lines.contains {
-      target.fold.lines[$0].isDeleted && target.fold.lines[$0].rank.op == revived.value
+      target.fold.isDeleted($0) && target.fold.op(of: $0) == revived.value
     }
   }
 }

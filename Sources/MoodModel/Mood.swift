@@ -12,6 +12,11 @@ package struct Mood: Hashable, Sendable {
     self.tenths = tenths
   }
 
+  /// Creates the mood nearest to a number of tenths.
+  package init(clampingTenths tenths: Int) {
+    self.tenths = min(max(tenths, Self.tenthsScale.lowerBound), Self.tenthsScale.upperBound)
+  }
+
   /// The rating in points, from 1 through 10.
   package var rating: Double { Double(tenths) / 10 }
 }

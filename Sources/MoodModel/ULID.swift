@@ -45,22 +45,34 @@ extension ULID: LosslessStringConvertible {
 
   /// Creates an identifier from the ASCII of its text, or returns `nil` when it is none.
   package init?(ascii bytes: Span<UInt8>) {
-    guard bytes.count == Self.length, bytes[0] <= UInt8(ascii: "7") else { return nil }
-    // The first half holds 63 bits, the second 65; so its last character is kept apart.
-    var upper: UInt64 = 0
-    var lower: UInt64 = 0
-    var last: UInt8 = 0
-    for index in 0..<Self.length {
-      let digit = Self.digit(bytes[index])
-      guard digit < 32 else { return nil }
-      switch index {
-      case ..<13: upper = upper << 5 | UInt64(digit)
-      case 25: last = digit
-      default: lower = lower << 5 | UInt64(digit)
-      }
-    }
-    self.value = UInt128(upper) << 65 | UInt128(lower) << 5 | UInt128(last)
+    guard bytes.count == Self.length, bytes[0] <= UInt8(ascii: "7"),
+      let head = Self.number(of: bytes.extracting(0..<8)),
+      let middle = Self.number(of: bytes.extracting(8..<17)),
+      let tail = Self.number(of: bytes.extracting(17..<26))
+    else { return nil }
+    // Nine characters make 45 bits.
+    self.value = UInt128(head) << 90 | UInt128(middle) << 45 | UInt128(tail)
   }
+
+  /// Returns the number that at most twelve characters of ``alphabet`` write, or `nil` when any is
+  /// not one of them.
+  private static func number(of characters: Span<UInt8>) -> UInt64? {
+    var number: UInt64 = 0
+    var all: UInt8 = 0xFF
+    for index in characters.indices {
+      let character = characters[index]
+      // The table has a byte for each of the 128 characters of ASCII.
+      let value = unsafe values.utf8Start[Int(character & 0x7F)]
+      all &= value & ~((character & 0x80) >> 1)
+      number = number << 5 | UInt64(value & 0x1F)
+    }
+    return all & 0x40 != 0 ? number : nil
+  }
+
+  /// For each character of ASCII its value and 64; a character below 64 where it has none.
+  private static let values: StaticString = """
+    ................................................@ABCDEFGHI.......JKLMNOPQ.RS.TU.VWXYZ.[\\]^_.....................................
+    """
 
   /// The identifier as 26 characters.
   package var description: String {
@@ -75,17 +87,4 @@ extension ULID: LosslessStringConvertible {
 
   /// Crockford's base 32: digits, then the letters without I, L, O and U.
   package static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
-
-  /// Returns the value of a character of ``alphabet``, or 255 for any other byte.
-  private static func digit(_ byte: UInt8) -> UInt8 {
-    switch byte {
-    case 48...57: byte - 48
-    case 65...72: byte - 55  // A–H
-    case 74, 75: byte - 56  // J, K
-    case 77, 78: byte - 57  // M, N
-    case 80...84: byte - 58  // P–T
-    case 86...90: byte - 59  // V–Z
-    default: 255
-    }
-  }
 }

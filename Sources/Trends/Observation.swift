@@ -48,8 +48,8 @@ extension Observation: Comparable {
 
 extension [Observation] {
   /// The observations in their one order, in O(*n*) when they already are.
-  var inOrder: [Observation] {
-    for index in indices.dropFirst() where self[index] < self[index - 1] { return sorted() }
-    return self
+  var inOrder: ArraySlice<Observation> {
+    for index in indices.dropFirst() where self[index] < self[index - 1] { return sorted()[...] }
+    return self[...]
   }
 }

@@ -11,8 +11,7 @@ import Testing
   /// What a reader makes of a line, as far as folding goes.
   private struct Reading: Equatable {
     var id: String
-    var rank: RevisionRank
-    var links: JournalLine.Links?
+    var header: LineHeader
     var mark: MoodMark?
   }
 
@@ -20,16 +19,15 @@ import Testing
     guard let record = try? JournalText.record(in: line[...], folder: .moods) else { return nil }
     let entry = record.header.isDeleted ? nil : try? record.entry()
     return Reading(
-      id: record.header.id.text, rank: record.header.rank, links: JournalLine.Links(record.header),
+      id: record.header.id.text, header: LineHeader(record.header),
       mark: entry.map { MoodMark(time: $0.time, mood: $0.mood, isTimed: $0.isTimed) })
   }
 
   private func quick(_ line: [UInt8]) -> Reading? {
     var scanner = ObjectScanner()
-    guard scanner.scan(line.span) == .object, let mood = QuickMood(scanner, in: line.span),
-      let id = mood.id
+    guard scanner.scan(line.span) == .object, let mood = QuickMood(scanner, in: line.span)
     else { return nil }
-    return Reading(id: id.description, rank: mood.rank, links: mood.links, mark: mood.mark)
+    return Reading(id: mood.id.description, header: mood.header, mark: mood.mark)
   }
 
   private static let lines = [
@@ -38,6 +36,14 @@ import Testing
     #"{"id":"01JDV7Z0000000000000000001","rev":3,"deleted":true,"edited":"2026-11-29T07:31:07.5Z","redoes":"01JDV7Z0000000000000000008"}"#,
     #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07-00:30","mood":10,"note":null,"zone":null,"tags":null,"timed":null,"source":{"app":"daylio"},"weather":[1,{}]}"#,
   ]
+
+  @Test func `the names of members are the bytes of their names`() {
+    let names = [
+      "id", "at", "mood", "op", "note", "zone", "timed", "tags", "rev", "edited", "of", "undoes",
+      "redoes", "deleted",
+    ]
+    #expect(names.map { JSONKey($0).word } == QuickMood.Name.allCases.map(\.rawValue))
+  }
 
   @Test(arguments: lines)
   func `lines as they are written need no strict reader`(line: String) {

@@ -39,4 +39,24 @@ import Testing
       #expect(earlier < earlier.successor && earlier.successor <= later)
     }
   }
+
+  @Test(arguments: 0..<26)
+  func `each place takes the 32 characters and no other byte`(place: Int) throws {
+    var random = SeededGenerator(seed: UInt64(place))
+    for byte in UInt8.min...(.max) {
+      var text = (0..<26).map { _ in ULID.alphabet.randomElement(using: &random) ?? 0 }
+      text[0] = UInt8(ascii: "7")
+      text[place] = byte
+      let value = ULID.alphabet.firstIndex(of: byte)
+      guard let value, place > 0 || value < 8 else {
+        let read = ULID(ascii: text.span)
+        #expect(read == nil)
+        continue
+      }
+      let read = ULID(ascii: text.span)
+      let identifier = try #require(read)
+      #expect(identifier.value >> (5 * (25 - place)) & 31 == UInt128(value))
+      #expect(Array(identifier.description.utf8) == text)
+    }
+  }
 }

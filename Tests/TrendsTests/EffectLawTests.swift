@@ -111,7 +111,7 @@ import Testing
   @Test func `beside the same column again, nothing is left`() throws {
     let entries = journal(days: 40, tags: 2, seed: 80).sorted { $0.observation < $1.observation }
     let observations = entries.map(\.observation)
-    let sums = JournalSums(try #require(EntrySums(observations)))
+    let sums = JournalSums(try #require(EntrySums(observations[...])))
     let columns = [0, 0, 1].map { tag in
       let places = entries.indices.filter { entries[$0].tags.contains(tag) }
       let usage = Usage(ofTag: "t", at: places, in: observations, of: sums)

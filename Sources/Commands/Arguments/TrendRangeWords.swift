@@ -25,17 +25,17 @@ struct TrendRangeWords: Hashable, Sendable {
   /// Returns the days.
   ///
   /// - Parameters:
-  ///   - moods: The entries of the journal.
+  ///   - moods: The entries of the journal, in their order.
   ///   - usualCount: How many days it is when the line does not say.
   ///   - settings: Where days begin.
   ///   - today: The day it is.
   /// - Returns: The days, both ends included.
   /// - Throws: A usage error when the last day lies before the first.
   func days(
-    of moods: [MoodLine], usualCount: Int, settings: JournalSettings, today: LocalDay
+    of moods: MoodLines, usualCount: Int, settings: JournalSettings, today: LocalDay
   ) throws(UsageError) -> ClosedRange<LocalDay> {
     if coversAll {
-      let first = moods.map { settings.dayStart.day(of: $0.mark.time) }.min() ?? today
+      let first = moods.first.map { settings.dayStart.day(of: $0.mark.time) } ?? today
       return min(first, today)...today
     }
     if let last = range.last { return last.count.days(through: today) }

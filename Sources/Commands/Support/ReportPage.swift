@@ -34,7 +34,7 @@ struct ReportPage {
   ///   - days: The days to speak of.
   ///   - context: The world.
   init(
-    _ view: RemindersView, moods lines: [MoodLine], over days: ClosedRange<LocalDay>,
+    _ view: RemindersView, moods lines: MoodLines, over days: ClosedRange<LocalDay>,
     in context: Context
   ) {
     let snapshot = view.journal.snapshot

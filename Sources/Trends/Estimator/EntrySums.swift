@@ -25,7 +25,7 @@ struct EntrySums {
   /// Sums up observations that are in order, or returns `nil` when there is none.
   ///
   /// - Complexity: O(*n*) in the entries and O(*D*) in the days from the first to the last.
-  init?(_ observations: [Observation]) {
+  init?(_ observations: ArraySlice<Observation>) {
     guard let first = observations.first, let last = observations.last else { return nil }
     let dayCount = last.dayNumber - first.dayNumber + 1
     let firstSecond = observations.lazy.compactMap(\.secondOfDay).first
@@ -35,12 +35,12 @@ struct EntrySums {
     self.entries = [Int](repeating: 0, count: dayCount)
     self.deviations = entries
     self.hours = [SIMD8<Double>](repeating: .zero, count: dayCount)
-    var start = 0
-    while start < observations.count {
+    var start = observations.startIndex
+    while start < observations.endIndex {
       let day = observations[start].dayNumber
       var end = start + 1
-      while end < observations.count, observations[end].dayNumber == day { end += 1 }
-      add(observations.span.extracting(start..<end), of: day - firstDay)
+      while end < observations.endIndex, observations[end].dayNumber == day { end += 1 }
+      add(observations[start..<end].span, of: day - firstDay)
       start = end
     }
   }

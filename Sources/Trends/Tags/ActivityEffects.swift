@@ -43,7 +43,7 @@ extension ActivityEffects {
   ) {
     let ordered = entries.sorted { $0.observation < $1.observation }
     let selection = Selection(ordered.map(\.observation), range: range, runIn: 0)
-    let observations = selection.fitted
+    let observations = Array(selection.fitted)
     var places = [[Int]](repeating: [], count: names.count)
     for (place, entry) in ordered[selection.places].enumerated() {
       for tag in entry.tags where names.indices.contains(tag) && places[tag].last != place {

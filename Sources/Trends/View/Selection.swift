@@ -5,9 +5,9 @@ struct Selection {
   /// The days asked for.
   let range: ClosedRange<LocalDay>
   /// The entries of the range, in order.
-  let inRange: [Observation]
+  let inRange: ArraySlice<Observation>
   /// The entries that the model is fitted to, in order.
-  let fitted: [Observation]
+  let fitted: ArraySlice<Observation>
   /// What was left out.
   let notes: [Note]
 
@@ -37,8 +37,8 @@ struct Selection {
       }
     }
     self.range = range
-    self.inRange = Array(ordered[start..<end])
-    self.fitted = Array(ordered[first..<end])
+    self.inRange = ordered[start..<end]
+    self.fitted = ordered[first..<end]
     self.places = first..<end
     self.notes = notes
   }
@@ -58,11 +58,11 @@ extension Selection {
   }
 }
 
-extension [Observation] {
+extension RandomAccessCollection<Observation> where Index == Int {
   /// Returns the place of the first observation after a day, for observations in order.
   fileprivate func firstIndex(after day: Int) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if self[middle].dayNumber > day { high = middle } else { low = middle + 1 }
