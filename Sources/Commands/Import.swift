@@ -35,6 +35,10 @@ package struct Import: Command {
         All or nothing: a file with a row that cannot be read adds no entry, unless --skip-bad leaves \
         such rows out. Importing a file again adds nothing twice, and one undo takes all of it back.
 
+        With --column, as in mood=Rating,at=Date, a table of your own says what is where; at, note and \
+        tags may have several columns, as at=Date,at=Time. Columns named mood, at, note or tags need \
+        not be said.
+
         FORMAT auto looks at the content of the file; a lone - reads standard input. Of a ZIP archive \
         the one file that can be imported is read, by way of unzip.
         """,
@@ -56,6 +60,9 @@ package struct Import: Command {
       examples: [
         Example("import auto daylio_export.csv --dry-run", "Look before you leap"),
         Example("import daylio export.csv --map irritable=2", "With a mood of your own"),
+        Example(
+          "import csv moods.csv --column mood=Score,at=Date,at=Time --scale 1-5",
+          "A table of your own"),
       ],
       make: {
         format, files, dryRun, zone, map, mapFile, scale, columns, activities, skipBad, remap, json
@@ -74,11 +81,9 @@ package struct Import: Command {
     // Of the journal as it was: afterwards it may be large.
     let notices = try context.journalNotices()
     let sources = try paths.map { try ImportSource(named: $0, in: context) }
-    // Each is read once to see whether all is well, and then for its records, of which those that
-    // come to many lines are counted before they are written.
-    let readings = isDryRun ? 2 : 3
+    // Each is read once to see whether all is well, and then for its records.
     let progress = WatchedProgress(
-      importing: sources.map(\.size).reduce(0, +) * readings, in: context)
+      importing: sources.map(\.size).reduce(0, +), readings: 2, in: context)
     defer { progress.finish() }
     let result: (tally: ImportTally, previews: [ImportPreview])
     do {
@@ -86,7 +91,7 @@ package struct Import: Command {
         try SurveyedImport(
           $0, format: format.text, options: options, progress: progress.advance(by:))
       }
-      result = try take(files, progress: progress.advance(by:), in: context)
+      result = try take(files, progress: progress, in: context)
     } catch let error as ImportError {
       throw DetailedError(error, details: error.details.map(context.shown))
     }
@@ -103,38 +108,57 @@ package struct Import: Command {
 
   /// Takes the records in, or only counts what would become of them.
   private func take(
-    _ files: [SurveyedImport], progress: (Int) -> Void, in context: Context
+    _ files: [SurveyedImport], progress: WatchedProgress, in context: Context
   ) throws -> (ImportTally, [ImportPreview]) {
     let store = try context.store()
-    // Names that importers make are never the same twice in a file.
-    let bringsNames = files.count > 1 || files.contains(where: \.bringsNames)
-    func run(
-      over snapshot: JournalSnapshot, newID: () -> RecordID,
-      _ use: ([ImportTally.Change]) throws -> Void
-    ) throws -> (ImportTally, [ImportPreview]) {
+    var held: JournalSnapshot?
+    func snapshot() throws -> JournalSnapshot {
+      let snapshot = try held ?? store.snapshot()
+      held = snapshot
+      return snapshot
+    }
+    func run(_ transaction: inout Transaction, _ sink: LineSink) throws -> (
+      ImportTally, [ImportPreview]
+    ) {
+      let snapshot = try snapshot()
+      // Names that importers make are never the same twice in a file.
       var tally = ImportTally(
-        over: snapshot, remaps: options.remaps, bringsNames: bringsNames)
+        over: snapshot, remaps: options.remaps, canRemap: files.allSatisfy(\.canRemap),
+        repeated: files.count == 1 ? files[0].repeatedNames : nil)
       let previews = try files.map { file in
-        try file.forEach(progress: progress) { records in
-          var changes: [ImportTally.Change] = []
-          for record in records { changes += tally.note(record, newID: newID) }
-          try use(changes)
+        try file.forEach(progress: progress.advance(by:)) { records in
+          for record in records {
+            for change in tally.note(record, newID: { transaction.newID() }) {
+              transaction.add(change, over: snapshot)
+            }
+          }
+          try sink.take(&transaction)
         }
       }
       return (tally, previews)
     }
-    guard !isDryRun else {
-      return try run(over: store.snapshot(), newID: { .mood }, { _ in })
+    func expected() throws -> Int? {
+      let count = try expectedCount(of: files, over: snapshot())
+      // Those that come to many lines are else counted before they are written.
+      if count == nil { progress.expect(readings: 3) }
+      return count
     }
-    var held: JournalSnapshot?
-    return try store.writeMany { transaction, sink in
-      let snapshot = try held ?? store.snapshot()
-      held = snapshot
-      return try run(over: snapshot, newID: { transaction.newID() }) { changes in
-        for change in changes { transaction.add(change, over: snapshot) }
-        try sink.take(&transaction)
-      }
+    return isDryRun
+      ? try store.rehearse(run) : try store.writeMany(expecting: try expected(), run)
+  }
+
+  /// Returns how many lines there will be if nothing of the files is there yet; `nil` when something
+  /// of their beginnings is, or when it is not clear what they have.
+  private func expectedCount(
+    of files: [SurveyedImport], over snapshot: JournalSnapshot
+  ) throws -> Int? {
+    var count = 0
+    for file in files {
+      guard let expected = file.expectedCount else { return nil }
+      for record in try file.firstRecords() where record.isThere(in: snapshot) { return nil }
+      count += expected
     }
+    return count
   }
 
   private func importOptions(in context: Context) throws -> ImportOptions {
@@ -161,8 +185,7 @@ package struct Import: Command {
     for entry in options.columns {
       guard columns.add(entry.text) else {
         throw UsageError(
-          "'\(entry.text)' names a field twice", hint: "one column for each of mood, at, note, tags"
-        )
+          "'\(entry.text)' names a second column for the mood", hint: "say which of them it is")
       }
     }
     result.columns = options.columns.isEmpty ? nil : columns
@@ -174,12 +197,18 @@ package struct Import: Command {
 }
 
 extension Context {
+  /// How many bytes are kept in memory of what cannot be read again.
+  private static let pipedBytesAllowed = 256 << 20
+
   /// Returns the bytes of a file that the line names; a lone `-` is standard input.
   func bytes(ofFileNamed name: String) throws -> [UInt8] {
     guard name != "-" else {
-      switch conversation.standardInput(limit: .max) {
+      switch conversation.standardInput(limit: Self.pipedBytesAllowed) {
       case .whole(let bytes): return bytes
-      case .tooLong: return []
+      case .tooLong:
+        throw CommandError(
+          "there are more than \(Self.pipedBytesAllowed >> 20) MiB on standard input",
+          hint: "put them into a file, and name that", exitStatus: .badData)
       case .unreadable(let reason):
         throw CommandError("could not read standard input: \(reason)", exitStatus: .noInput)
       }

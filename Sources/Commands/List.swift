@@ -66,7 +66,7 @@ package struct List: Command {
       table.append([
         StyledText(entry.time.day.description), StyledText(context.clockText(of: entry)),
         StyledText(entry.mood.description, .emphasis),
-        StyledText(ids.shortestEnd(of: entry.id), .faint), context.noteText(of: entry),
+        StyledText(ids.shortest(of: entry.id), .faint), context.noteText(of: entry),
       ])
     }
     let lines = table.lines(width: context.terminal.lineWidth, glyphs: context.glyphs)

@@ -90,7 +90,7 @@ extension Context {
     var notices: [StyledText] = []
     if !report.changedTwice.isEmpty {
       let short = ShortIDs(of: try store().snapshot(of: [.moods]))
-      let ids = report.changedTwice.prefix(5).map { shown(short.shortestEnd(of: $0)) }
+      let ids = report.changedTwice.prefix(5).map { shown(short.shortest(of: $0)) }
       let more = report.changedTwice.count > ids.count ? " and more" : ""
       notices.append(
         .warning(

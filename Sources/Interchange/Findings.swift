@@ -66,6 +66,12 @@ struct RowFault: Error, Hashable {
   var why: String
 
   init(_ why: String) { self.why = why }
+
+  /// A rating is off the scale, which was given or is merely assumed.
+  init(offScale rating: DecimalNumber, _ scale: MoodScale, isGiven: Bool) {
+    self.why =
+      "the mood \(rating) is not from \(scale)" + (isGiven ? "" : "; --scale says another scale")
+  }
 }
 
 /// Counts of names, in the order in which they came up.
@@ -133,16 +139,20 @@ struct Findings {
   private(set) var unknown = NameTally()
   /// How many rows have such names.
   private(set) var rowsWithUnknown = 0
+  /// How many rows are left out.
+  var rowsLeftOut: Int { faultCount + rowsWithUnknown }
   /// What is not imported, by design.
   var dropped = NameTally()
   /// Trackers that could be imported.
   var offered = NameTally()
+  /// The scale of the source that nobody has said; `nil` when it is known.
+  var assumedScale: MoodScale?
 
   let file: String
   /// Whether the seconds of drafts are enough; a reader that can save work then does.
   let isSurvey: Bool
-  /// Whether a record brings its own name.
-  var bringsNames = false
+  /// The names that records bring, in a survey.
+  var names = NameSurvey()
 
   init(file: String, isSurvey: Bool) {
     self.file = file

@@ -120,15 +120,17 @@ package struct ColumnChoice: Hashable, Sendable {
     case tags
   }
 
-  /// The name of each field's column.
-  package private(set) var names: [Field: String] = [:]
+  /// The names of each field's columns, in the order in which their cells are put together.
+  package private(set) var names: [Field: [String]] = [:]
 
   /// Creates a choice of no columns.
   package init() {}
 
   /// Adds `mood=…,at=…,note=…,tags=…`; names of columns may hold commas themselves.
   ///
-  /// - Returns: Whether the text was that, with no field twice.
+  /// A field that comes again has several columns, as where a date and a clock time are apart.
+  ///
+  /// - Returns: Whether the text was that, with no more than one column for the mood.
   package mutating func add(_ text: String) -> Bool {
     var parts: [Substring] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -141,8 +143,9 @@ package struct ColumnChoice: Hashable, Sendable {
       }
     }
     for part in parts {
-      guard let field = Self.field(of: part), names[field] == nil else { return false }
-      names[field] = trimmed(part.dropFirst(field.rawValue.count + 1))
+      guard let field = Self.field(of: part), field != .mood || names[.mood] == nil
+      else { return false }
+      names[field, default: []].append(trimmed(part.dropFirst(field.rawValue.count + 1)))
     }
     return !parts.isEmpty
   }

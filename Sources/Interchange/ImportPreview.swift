@@ -38,6 +38,9 @@ package struct ImportPreview: Hashable, Sendable {
   /// Trackers that `--activity` would import, with how often.
   package private(set) var offered = NameTally()
 
+  /// The scale of the moods that nobody has said; `nil` when it is known.
+  package private(set) var assumedScale: MoodScale?
+
   /// How the bytes stand for characters.
   package private(set) var encoding = TextEncoding.utf8
   /// Stretches of bytes that were no characters and became U+FFFD.
@@ -49,11 +52,12 @@ package struct ImportPreview: Hashable, Sendable {
   }
 
   mutating func note(_ findings: Findings, encoding: TextEncoding, replacements: Int) {
-    badRows = findings.faultCount + findings.rowsWithUnknown
+    badRows = findings.rowsLeftOut
     faults = findings.faults
     unknown = findings.unknown
     dropped = findings.dropped
     offered = findings.offered
+    assumedScale = findings.assumedScale
     self.encoding = encoding
     self.replacements = replacements
   }

@@ -38,6 +38,8 @@ package struct ImportSession: Sendable {
   private var reader: any RecordReader
   private var findings: Findings
   private var survey = InstantSurvey()
+  /// How much was found in the survey.
+  private var found = 0
   private var places = InstantPlaces(repeated: [:], isNewestFirst: false)
   /// The place of what was found last, and how many were given.
   private var place = 0
@@ -48,8 +50,13 @@ package struct ImportSession: Sendable {
   /// What has been read; complete when ``endOfFile(into:)`` has returned ``Step/done``.
   package private(set) var preview: ImportPreview
 
-  /// Whether records bring their own names, so that two of them can have the same.
-  package private(set) var bringsNames = false
+  /// The names that the file may bring more than once; known after the first reading.
+  package private(set) var repeatedNames = RepeatedNames()
+  /// How many records the file has, as far as the first reading shows; `nil` if that may be too many.
+  package private(set) var expectedCount: Int?
+
+  /// Whether ``ImportOptions/remaps`` has a meaning for the file.
+  package var canRemap: Bool { form.options.contains(.remap) }
 
   /// Whether the file has been read for the first time, and can be imported.
   ///
@@ -68,9 +75,12 @@ package struct ImportSession: Sendable {
     format: String, file: String, opening: Opening, options: ImportOptions
   ) throws(ImportError) {
     guard !opening.isZIP else { throw .archive(file: file) }
+    let noText = ImportError.broken(
+      ImportFault(file: file, line: 1, why: "there is a NUL character; this may not be text"))
     let importer: Importer
     if format == ImporterTable.automatic {
       guard let found = ImporterTable.importer(recognising: opening) else {
+        guard !opening.firstLine.contains(0) else { throw noText }
         throw .unknownContent(file: file, columns: opening.columns.names)
       }
       importer = found
@@ -81,6 +91,8 @@ package struct ImportSession: Sendable {
       importer = found
     }
     guard let form = importer.form(of: opening) else { throw .unknownFormat(name: format) }
+    // Of any other shape each line says so itself.
+    guard form.shape != .table || !opening.firstLine.contains(0) else { throw noText }
     for option in options.given where !form.options.contains(option) {
       throw .uselessOption(option, format: importer.title, known: importer.options)
     }
@@ -137,8 +149,7 @@ package struct ImportSession: Sendable {
       encoding = .windows1252
       return try begin(.survey)
     }
-    let rejected = findings.faultCount > 0 || findings.rowsWithUnknown > 0
-    guard !rejected || context.options.skipsBad else {
+    guard findings.rowsLeftOut == 0 || context.options.skipsBad else {
       throw .rejected(
         Rejection(
           file: context.file, faults: findings.faults, faultCount: findings.faultCount,
@@ -146,12 +157,14 @@ package struct ImportSession: Sendable {
     }
     context.options = try reader.settled(context.options)
     places = survey.places(newestFirst: form.isNewestFirst)
+    repeatedNames = findings.names.repeatedNames
+    expectedCount = findings.rowsLeftOut == 0 ? found : nil
     try begin(.records)
   }
 
   private mutating func begin(_ pass: Pass) throws(ImportError) {
     self.pass = pass
-    if pass == .survey { survey = InstantSurvey() }
+    if pass == .survey { (survey, found) = (InstantSurvey(), 0) }
     decoder = TextDecoder(encoding, passesOnInvalid: form.shape.isJSON && encoding == .utf8)
     findings = Findings(file: context.file, isSurvey: pass == .survey)
     reader = try form.makeReader(context)
@@ -163,7 +176,7 @@ package struct ImportSession: Sendable {
 extension ImportSession {
   private mutating func useFindings(into records: inout [ImportedRecord]) throws(ImportError) {
     defer { findings.found.removeAll(keepingCapacity: true) }
-    if findings.bringsNames { bringsNames = true }
+    if pass == .survey { found += findings.found.count }
     for found in findings.found {
       switch (found, pass) {
       case (.draft(let draft), .survey):
@@ -173,7 +186,7 @@ extension ImportSession {
         if draft.content.hasPlace { try takePlace(at: draft.time.key) }
         records.append(record(of: draft))
       case (.key(let key), .records): try takePlace(at: key)
-      case (.record, .survey): bringsNames = true
+      case (.record, .survey): break
       case (.record(let record), .records):
         preview.note(record)
         records.append(.record(record))

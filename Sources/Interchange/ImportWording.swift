@@ -96,6 +96,9 @@ extension ImportPreview {
         "\(counted(replacements, "stretch", "stretches")) of bytes that are no text, shown as \u{FFFD}"
       )
     }
+    if let assumedScale {
+      lines.append("the moods are taken as \(assumedScale); --scale LO-HI if they are not")
+    }
     if untimed > 0 { lines.append("\(counted(untimed, "entry", "entries")) without a time of day") }
     if skippedTimes > 0 {
       lines.append(

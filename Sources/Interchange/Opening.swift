@@ -21,8 +21,10 @@ package struct Opening: Sendable {
   /// Looks at the first bytes of a file.
   package init(_ bytes: ArraySlice<UInt8>) {
     let bytes = bytes.prefix(Self.length)
-    self.isZIP = bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])
-    self.encoding = TextEncoding(markedBy: bytes)
+    // The second is of an archive without files.
+    self.isZIP =
+      bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+    self.encoding = TextEncoding(startingWith: bytes)
     var decoder = TextDecoder(encoding)
     let text = decoder.decode(bytes)
     self.text = text

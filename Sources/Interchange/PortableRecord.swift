@@ -41,19 +41,31 @@ package struct PortableMood: Hashable, Sendable {
 
   /// The entry as an object with the keys of the journal, in their order.
   package var object: JSONObject {
-    var object: JSONObject = [
-      "id": .string(entry.id.text), "at": .string(entry.time.description),
-    ]
-    if let zone = entry.zone { object["zone"] = .string(zone) }
-    if !entry.isTimed { object["timed"] = false }
-    object["mood"] = DecimalNumber(tenths: entry.mood.tenths).json
-    if let note = entry.note, !note.isEmpty { object["note"] = .string(note) }
-    if !entry.explicitTags.isEmpty {
-      object["tags"] = .array(entry.explicitTags.map { .string($0.name) })
-    }
-    if let source { object["source"] = .object(source) }
-    for member in extra.members { object[member.key] = member.value }
+    var object = JSONObject()
+    object.append("id", .string(entry.id.text))
+    addContent(to: &object)
     return object
+  }
+
+  /// What ``object`` holds beside the name of the entry.
+  package var content: JSONObject {
+    var object = JSONObject()
+    addContent(to: &object)
+    return object
+  }
+
+  private func addContent(to object: inout JSONObject) {
+    object.reserveCapacity(8 + extra.members.count)
+    object.append("at", .string(entry.time.description))
+    if let zone = entry.zone { object.append("zone", .string(zone)) }
+    if !entry.isTimed { object.append("timed", false) }
+    object.append("mood", DecimalNumber(tenths: entry.mood.tenths).json)
+    if let note = entry.note, !note.isEmpty { object.append("note", .string(note)) }
+    if !entry.explicitTags.isEmpty {
+      object.append("tags", .array(entry.explicitTags.map { .string($0.name) }))
+    }
+    if let source { object.append("source", .object(source)) }
+    for member in extra.members { object[member.key] = member.value }
   }
 
   /// The keys that ``object`` writes itself.

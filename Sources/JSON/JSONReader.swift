@@ -121,7 +121,7 @@ struct JSONReader {
       skipSpace()
       guard take(":") else { throw misplaced }
       skipSpace()
-      object[key] = try readValue()
+      object.append(key, try readValue())
       skipSpace()
       if take("}") { return object }
       guard take(",") else { throw misplaced }
@@ -161,17 +161,24 @@ extension JSONReader {
     let start = position
     var text: [UInt8]?
     var stretchStart = start
+    var isASCII = true
     while true {
       guard let byte = next else { throw fault(.endsEarly) }
       if byte == UInt8(ascii: "\"") { break }
       guard byte >= 0x20 else { throw fault(.controlCharacter) }
       position += 1
+      if byte >= 0x80 { isASCII = false }
       guard byte == UInt8(ascii: "\\") else { continue }
       text = (text ?? []) + bytes[stretchStart..<(position - 1)]
       text?.append(contentsOf: try readEscape())
       stretchStart = position
     }
     let rest = bytes[stretchStart..<position]
+    guard text != nil || !isASCII else {
+      // Most strings, and there is nothing to check.
+      position += 1
+      return String(decoding: rest, as: UTF8.self)
+    }
     let string =
       text.map { String(validating: $0 + rest, as: UTF8.self) }
       ?? String(validating: rest, as: UTF8.self)

@@ -66,6 +66,11 @@ package struct JSONObject: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// The members in the order in which they are written.
@@ -91,6 +96,16 @@ package struct JSONObject: Hashable, Sendable {
       }
     }
   }
+
+  /// Adds a member at the end whose key is known to be none of those that are there.
+  ///
+  /// - Complexity: O(1).
+  package mutating func append(_ key: String, _ value: JSONValue) {
+    members.append(Member(key: key, value: value))
+  }
+
+  /// Makes room for so many members.
+  package mutating func reserveCapacity(_ count: Int) { members.reserveCapacity(count) }
 
   private func index(of key: String) -> Int? {
     members.firstIndex {

@@ -27,22 +27,20 @@ extension JSONValue {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in object.members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.append(member.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.append(to: &bytes)
+        member.append(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
+  fileprivate static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     // Most strings are plain ASCII, which goes over as it is.
-    let isPlain = text.utf8.allSatisfy {
-      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    guard !isPlain else { return bytes.append(contentsOf: text.utf8) }
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    guard !isPlain(bytes, from: start) else { return }
+    bytes.removeLast(bytes.count - start)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -59,5 +57,23 @@ extension JSONValue {
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
+  }
+
+  private static func isPlain(_ bytes: [UInt8], from start: Int) -> Bool {
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension JSONObject.Member {
+  /// Adds the member's text, `"key":value`, to the end of bytes.
+  package func append(to bytes: inout [UInt8]) {
+    JSONValue.append(key, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    value.append(to: &bytes)
   }
 }

@@ -62,27 +62,36 @@ package struct Record: Hashable, Sendable {
   /// The header's `id` and `rev` come first and the rest of it last, so that a person who looks at
   /// the file sees when and how before the bookkeeping.
   package var encodedLine: [UInt8] {
-    var members: JSONObject = ["id": .string(header.id.text)]
-    if header.revision > 1 { members[RecordHeader.Key.revision] = .number(header.revision) }
-    for member in content.members { members[member.key] = member.value }
-    if header.isDeleted { members[RecordHeader.Key.deleted] = true }
-    members[RecordHeader.Key.edited] = header.edited.map { .string($0.description) }
-    members[RecordHeader.Key.op] = header.op.map { .string($0.description) }
-    if header.lineCount > 1 { members[RecordHeader.Key.lineCount] = .number(header.lineCount) }
-    members[RecordHeader.Key.undoes] = header.undoes.map { .string($0.description) }
-    members[RecordHeader.Key.redoes] = header.redoes.map { .string($0.description) }
-    var bytes = JSONValue.object(members).encoded
-    bytes.append(UInt8(ascii: "\n"))
+    var bytes: [UInt8] = []
+    append(to: &bytes, of: header.lineCount)
     return bytes
   }
 }
 
 extension Record {
-  /// Returns the line of a command that has so many lines in all.
-  func encodedLine(of count: Int) -> [UInt8] {
-    var record = self
-    record.header.lineCount = count
-    return record.encodedLine
+  /// Adds the line of a command that has so many lines in all to the end of bytes.
+  func append(to bytes: inout [UInt8], of count: Int) {
+    bytes.append(UInt8(ascii: "{"))
+    JSONObject.Member(key: RecordHeader.Key.id, value: .string(header.id.text)).append(to: &bytes)
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { Self.add(JSONObject.Member(key: key, value: value), to: &bytes) }
+    }
+    add(RecordHeader.Key.revision, header.revision > 1 ? .number(header.revision) : nil)
+    for member in content.members { Self.add(member, to: &bytes) }
+    add(RecordHeader.Key.deleted, header.isDeleted ? true : nil)
+    add(RecordHeader.Key.edited, header.edited.map { .string($0.description) })
+    add(RecordHeader.Key.op, header.op.map { .string($0.description) })
+    add(RecordHeader.Key.lineCount, count > 1 ? .number(count) : nil)
+    add(RecordHeader.Key.undoes, header.undoes.map { .string($0.description) })
+    add(RecordHeader.Key.redoes, header.redoes.map { .string($0.description) })
+    bytes.append(UInt8(ascii: "}"))
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  @inline(never)
+  private static func add(_ member: JSONObject.Member, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: ","))
+    member.append(to: &bytes)
   }
 
   /// What a tombstone keeps of the content: what tells it from those of other kinds and times.

@@ -1,12 +1,16 @@
 package import MoodModel
 
 /// The names of moods, and what is enough of each to tell it from all others.
+///
+/// Names that this program makes differ at their ends. Those of imported moods end in a hash of what
+/// the source said beside the time, so equal moods without a note differ only where the time stands.
 package struct ShortIDs: Sendable {
   /// The fewest characters of a name that are ever shown or accepted.
   package static let fewestCharacters = 4
 
-  /// The numbers of the names, each with its bits in reverse, in order: so those with the longest
-  /// common end are neighbours.
+  /// The numbers of the names, in order: so those with the longest common beginning are neighbours.
+  private let numbers: [UInt128]
+  /// The same with their bits in reverse, in order: so those with the longest common end are.
   private let reversed: [UInt128]
 
   /// Takes up the names of all moods in a snapshot, the deleted ones included.
@@ -14,35 +18,69 @@ package struct ShortIDs: Sendable {
   /// - Complexity: O(*n* log *n*).
   package init(of snapshot: JournalSnapshot) {
     guard let fold = snapshot.folds[.moods] else {
-      self.reversed = []
+      self.init([])
       return
     }
-    self.reversed = fold.records.map { fold.lines[$0.lines.lowerBound].key }
-      .filter(RecordKeys.isIdentifier)
-      .map(Self.reversedBits).sorted()
+    self.init(
+      fold.records.map { fold.lines[$0.lines.lowerBound].key }.filter(RecordKeys.isIdentifier))
   }
 
-  /// Returns the shortest end of a name that no other name has; all of a name that is no ULID.
-  package func shortestEnd(of id: RecordID) -> String {
+  /// Takes up names that are ULIDs, each once.
+  init(_ numbers: [UInt128]) {
+    self.numbers = numbers.sorted()
+    self.reversed = numbers.map(Self.reversedBits).sorted()
+  }
+
+  /// Returns the shortest end of a name, or beginning where that is shorter, that names no other mood;
+  /// all of a name that is no ULID.
+  ///
+  /// What it returns is neither the end nor the beginning of another name, as either can be typed.
+  package func shortest(of id: RecordID) -> String {
     guard let identifier = ULID(id.text) else { return id.text }
-    let number = Self.reversedBits(identifier.value)
-    let (low, _) = bounds(of: number)
-    var common = 0
-    for index in [low - 1, low, low + 1] where reversed.indices.contains(index) {
-      guard reversed[index] != number else { continue }
-      // Five bits make a character.
-      common = max(common, (reversed[index] ^ number).leadingZeroBitCount / 5)
+    let number = identifier.value
+    for count in Self.fewestCharacters..<ULID.length {
+      let (first, last) = (Self.first(count, of: number), Self.last(count, of: number))
+      if isAlone(last, count, of: number) { return String(id.text.suffix(count)) }
+      if isAlone(first, count, of: number) { return String(id.text.prefix(count)) }
     }
-    return String(id.text.suffix(max(Self.fewestCharacters, common + 1)))
+    return id.text
   }
 
-  private func bounds(of number: UInt128) -> (Int, Int) {
-    var (low, high) = (0, reversed.count)
+  /// Returns whether characters, given as their number, neither begin nor end any other name.
+  private func isAlone(_ characters: UInt128, _ count: Int, of number: UInt128) -> Bool {
+    // A name's first character holds three bits only, all others five.
+    let begins = UInt128(5 * count - 2)
+    let ends = UInt128(5 * count)
+    return
+      !(characters >> begins == 0
+      && Self.isAnyOther(
+        than: number, from: characters << (128 - begins), bits: begins, in: numbers))
+      && !Self.isAnyOther(
+        than: Self.reversedBits(number), from: Self.reversedBits(characters), bits: ends,
+        in: reversed)
+  }
+
+  /// Returns whether a list in order has a number with the same upper bits, and which is another.
+  private static func isAnyOther(
+    than own: UInt128, from start: UInt128, bits: UInt128, in list: [UInt128]
+  ) -> Bool {
+    var (low, high) = (0, list.count)
     while low < high {
       let middle = (low + high) / 2
-      if reversed[middle] < number { low = middle + 1 } else { high = middle }
+      if list[middle] < start { low = middle + 1 } else { high = middle }
     }
-    return (low, high)
+    if low < list.count, list[low] == own { low += 1 }
+    return low < list.count && (list[low] ^ start) >> (128 - bits) == 0
+  }
+
+  /// Returns the number of a name's first characters.
+  private static func first(_ count: Int, of number: UInt128) -> UInt128 {
+    number >> UInt128(130 - 5 * count)
+  }
+
+  /// Returns the number of a name's last characters.
+  private static func last(_ count: Int, of number: UInt128) -> UInt128 {
+    number & (1 << UInt128(5 * count) - 1)
   }
 
   private static func reversedBits(_ value: UInt128) -> UInt128 {

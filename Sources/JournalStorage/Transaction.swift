@@ -110,7 +110,7 @@ package struct Transaction {
       var bytes: [UInt8] = []
       var count = 0
       for line in lines where line.folder == folder {
-        bytes += line.record.encodedLine(of: lines.count)
+        line.record.append(to: &bytes, of: lines.count)
         count += 1
       }
       return count > 0 ? (folder, bytes, count) : nil

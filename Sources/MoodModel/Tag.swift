@@ -15,9 +15,14 @@ package struct Tag: Hashable, Sendable {
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }
     if let sign = text.first, sign == "#" || sign == "@" { text.removeFirst() }
     guard !text.isEmpty, text.utf8.count <= 256,
-      text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+      !text.unicodeScalars.contains(where: Self.isControl)
     else { return nil }
     self.name = String(text)
+  }
+
+  /// Whether a character is of the general category Cc; it has had these members from its beginning.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 
   /// The tag as tags are compared.

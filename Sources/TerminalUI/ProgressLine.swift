@@ -4,7 +4,8 @@
 /// only if that is a terminal. What is done within half a second shows no line at all.
 package struct ProgressLine: Sendable {
   private let label: String
-  private let total: Int?
+  /// How many there are to do; `nil` when that is unknown.
+  package var total: Int?
   private let showsCounts: Bool
   private let glyphs: Glyphs
   /// Columns of what is on the screen now.

@@ -31,11 +31,14 @@ import Testing
     #expect(run("edit last --mood 9").exitStatus == .success)
     let map = "import how-we-feel - --map Calm=6 --map Tired=2"
     let plain = run(map, input: Self.words).standardOutput
-    #expect(plain.contains("Added 0, 3 are there with other content and stay as they are"))
+    #expect(
+      plain.contains(
+        "Added 0, 2 are there mapped otherwise (--remap maps anew), "
+          + "1 is there with other content and stays as it is"), "\(plain)")
     let dry = run(map + " --remap --dry-run", input: Self.words).standardOutput
     #expect(dry.contains("would map 2 anew"))
     let remapped = run(map + " --remap", input: Self.words).standardOutput
-    #expect(remapped.contains("mapped 2 anew, 1 are there with other content"))
+    #expect(remapped.contains("mapped 2 anew, 1 is there with other content"))
     #expect(moods == ["6", "2", "9"])
     // Once more, and back.
     let again = run(
@@ -43,6 +46,43 @@ import Testing
     #expect(again.standardOutput.contains("mapped 2 anew"))
     #expect(run("undo").exitStatus == .success)
     #expect(moods == ["6", "2", "9"])
+  }
+
+  @Test func `a table imported on another scale says what to type, and gives way to it`() {
+    let table = "at,mood\n2026-05-17 08:00,2\n2026-05-18 08:00,5\n"
+    #expect(run("import csv -", input: table).standardOutput.contains("Added 2"))
+    for (options, expected) in [
+      (" --scale 1-5", ["3.3", "10"]), (" --scale 0-10", ["2.8", "5.5"]), ("", ["2", "5"]),
+    ] {
+      let before = moods
+      let plain = run("import csv -" + options, input: table).standardOutput
+      #expect(
+        plain.contains("Added 0, 2 are there mapped otherwise (--remap maps anew)"), "\(plain)")
+      #expect(moods == before)
+      let remapped = run("import csv -\(options) --remap", input: table).standardOutput
+      #expect(remapped.contains("Added 0, mapped 2 anew"), "\(remapped)")
+      #expect(moods == expected)
+    }
+  }
+
+  @Test func `a record that an own file changes is not said to be mapped`() {
+    let line = #"{"id":"a","at":"2026-05-17T08:00:00+02:00","mood":5,"source":{"mood":5}}"#
+    #expect(run("import jsonl -", input: line).standardOutput.contains("Added 1"))
+    let other = line.replacing("T08", with: "T09")
+    let again = run("import jsonl -", input: other).standardOutput
+    #expect(again.contains("Added 0, 1 is there with other content and stays as it is"), "\(again)")
+  }
+
+  @Test func `names that come twice in a file are told apart by what they stand for`() {
+    let first = #"{"id":"a","at":"2026-05-17T08:00:00+02:00","mood":5}"#
+    let other = first.replacing("5}", with: "6}")
+    let unique = (0..<50).map { first.replacing(#""a""#, with: #""n\#($0)""#) }
+    let lines = ([first, first, other] + unique + [first]).joined(separator: "\n")
+    let outcome = run("import jsonl -", input: lines).standardOutput
+    #expect(
+      outcome.contains(
+        "Added 51, 2 were there already, 1 is there with other content and stays as it is"),
+      "\(outcome)")
   }
 
   private var moods: [String] {
@@ -108,6 +148,13 @@ import Testing
     #expect(run(line, input: table).standardOutput.contains("3000 are there again"))
   }
 
+  @Test func `more on standard input than memory should hold is refused`() {
+    let input = String(repeating: "x", count: (256 << 20) + 1)
+    let outcome = run("import csv -", input: input)
+    #expect(outcome.exitStatus == .badData)
+    #expect(outcome.standardError.contains("put them into a file"))
+  }
+
   // MARK: Archives
 
   /// A machine on which `unzip` behaves as told.
@@ -158,7 +205,7 @@ import Testing
     ("a.csv\n", .ended(.exited(status: 82), output: [], errors: []), "locked with a password"),
     ("a.csv\n", .ended(.exited(status: 3), output: [], errors: []), "cannot be read"),
     ("a.csv\n", .ended(.killed(signal: 9), output: [], errors: []), "cannot be read"),
-    ("a.csv\nb.csv\n", .tookTooLong, "several files: a.csv, b.csv"),
+    ("a.csv\nb.csv\n", .tookTooLong, "not clear what is meant: a.csv, b.csv"),
     ("", .tookTooLong, "without files"),
     ("a.zip\n", .ended(.exited(status: 0), output: archive, errors: []), "ZIP archive"),
   ])

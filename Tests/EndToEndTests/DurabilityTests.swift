@@ -64,6 +64,63 @@ import Testing
     #expect(try machine.entries().last?["note"] as? String == "later")
   }
 
+  @Test(arguments: [
+    // Up to the moment in which the file gets its name there is nothing of it.
+    ("write", 1, false), ("write", 2, false), ("fsync", 1, false), ("link", 1, false),
+    ("unlink", 1, true), ("fsync", 2, true), ("rename", 1, true),
+  ])
+  func `kill -9 in an import leaves all of it or nothing, and the next one adds the rest`(
+    call: String, number: Int, isThere: Bool
+  ) throws {
+    guard has("strace") else { return }
+    let machine = try Machine()
+    try machine.run("log", "7", "before")
+    let outcome = try machine.bash(
+      """
+      cd "$(dirname "$BASELINE_HOME")"
+      { echo at,mood,note; seq 3000 | awk '{ printf "2020-01-01 08:%02d,5,note %d%s", $1 % 60, $1, ORS }'; } > table.csv
+      strace -f -o /dev/null -e trace=\(call) -e inject=\(call):signal=SIGKILL:when=\(number) \
+        "$program" import csv table.csv 2>/dev/null
+      echo "ended $?"
+      baseline list --json | grep -o '"id"' | wc -l
+      baseline doctor | tail -1
+      baseline log 6 after > /dev/null; echo "logged $?"
+      baseline import csv table.csv | tail -1
+      baseline import csv table.csv | tail -1
+      baseline list --json | grep -o '"id"' | wc -l
+      find "$BASELINE_HOME/moods" -name '*.part'
+      baseline doctor | tail -1
+      """)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 8, "\(outcome)")
+    guard lines.count == 8 else { return }
+    #expect(lines[0] == "ended 137" && lines[1] == (isThere ? "3001" : "1"))
+    #expect(lines[2] == "Nothing is wrong." && lines[3] == "logged 0")
+    #expect(lines[4].hasPrefix(isThere ? "Added 0, 3000 were there" : "Added 3000 "))
+    #expect(lines[5].hasPrefix("Added 0, 3000 were there already"))
+    #expect(lines[6] == "3002" && lines[7] == "Nothing is wrong.")
+  }
+
+  @Test func `a file that may not grow takes no part of an import`() throws {
+    let machine = try Machine()
+    try machine.run("log", "7", "before")
+    let before = try machine.moodLines()
+    let outcome = try machine.bash(
+      """
+      cd "$(dirname "$BASELINE_HOME")"
+      { echo at,mood,note; seq 3000 | awk '{ print "2020-01-01 08:30,5,note " $1 }'; } > table.csv
+      (ulimit -f 200; baseline import csv table.csv); echo "ended $?"
+      find "$BASELINE_HOME" -name '*.part'
+      baseline list --json | grep -o '"id"' | wc -l
+      """)
+    #expect(outcome.output.hasSuffix("ended 74\n1\n"), "\(outcome)")
+    #expect(outcome.errors.contains("could not write"))
+    #expect(try machine.moodLines() == before)
+    let again = try machine.bash(
+      "cd \"$(dirname \"$BASELINE_HOME\")\"; baseline import csv table.csv")
+    #expect(again.output.contains("Added 3000"))
+  }
+
   @Test func `a file that may not grow is an error, and takes nothing away`() throws {
     let machine = try Machine()
     try machine.run("log", "7", "before")

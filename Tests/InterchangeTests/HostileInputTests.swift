@@ -100,4 +100,26 @@ import Testing
       bytes[place] = marks.randomElement(using: &random) ?? 0
     }
   }
+
+  @Test(arguments: [true, false])
+  func `UTF-16 is read without its mark, and said`(isLittleEndian: Bool) throws {
+    let text = "full_date,time,mood,activities,note\n2024-05-01,08:00,good,Größe,\u{1F600}\n"
+    let bytes = text.utf16.flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isLittleEndian ? pair.reversed() : pair
+    }
+    let result = try imported(bytes)
+    #expect(summary(result.moods) == ["2024-05-01T08:00:00+02:00 7.8 \u{1F600} Größe"])
+    let name = isLittleEndian ? "little-endian" : "big-endian"
+    #expect(result.preview.lines.contains("read as UTF-16, \(name)"))
+  }
+
+  @Test(arguments: ["auto", "daylio", "csv"])
+  func `what is no text is refused by its first line`(format: String) {
+    // As UTF-32 is, and what no program writes as text.
+    for bytes in [[0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], [0x61, 0x62, 0, 0x63]] as [[UInt8]] {
+      let error = #expect(throws: ImportError.self) { try imported(bytes, as: format) }
+      #expect(error?.message == "file:1: there is a NUL character; this may not be text")
+    }
+  }
 }

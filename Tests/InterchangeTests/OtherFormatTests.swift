@@ -134,7 +134,7 @@ import Testing
       faults(
         ##"[{"note":"#mood(70)","end":1},{"note":"x","end":"soon"},{"note":"x","end":1,"offset":99999}]"##
       ) == [
-        "file:1: record 1: the mood 70 is not from 1-10",
+        "file:1: record 1: the mood 70 is not from 1-10; --scale says another scale",
         "file:1: record 2: its \"end\" is no time",
         "file:1: record 3: its \"offset\" is not from -900 to 900 minutes",
       ])
@@ -179,6 +179,68 @@ import Testing
         _ = $0.columns?.add("mood=how,at=then")
       } == ["file:1: for --column the header has to name 'then'"])
     #expect(faults("at,mood\n01.06.2026,7\n", as: "csv").count == 1)
+  }
+
+  /// Imports a table of which the person has said columns, each in an option of its own.
+  private func table(_ text: String, columns: String...) throws -> Imported {
+    var choice = ColumnChoice()
+    for column in columns {
+      let added = choice.add(column)
+      #expect(added)
+    }
+    return try imported(text, as: "csv", options: options { [choice] in $0.columns = choice })
+  }
+
+  @Test func `columns that nobody chose are found by their names, unless chosen for another field`()
+    throws
+  {
+    let text = "Date,Score,NOTE,tags,at\n2026-06-01,7,walk,a;b,x\n"
+    for result in [
+      try table(text, columns: "mood=Score,at=Date"),
+      try table(text, columns: "mood=Score", "at=Date"),
+    ] {
+      #expect(summary(result.moods) == ["2026-06-01T12:00:00+02:00 7 walk a+b"])
+      #expect(result.preview.dropped.counts.map(\.name) == ["values of at"])
+    }
+    let other = try table(text, columns: "mood=Score,at=Date,note=tags")
+    #expect(summary(other.moods) == ["2026-06-01T12:00:00+02:00 7 a;b "])
+  }
+
+  @Test
+  func `a date and a clock in two columns are one time, and notes of two stand below each other`()
+    throws
+  {
+    let result = try table(
+      "day,clock,mood,title,text\n2026-06-01,8:31 pm,7,Walk,in the sun\n2026-06-02, ,6,,home\n",
+      columns: "at=day", "at=clock", "note=title,note=text")
+    #expect(
+      summary(result.moods) == [
+        "2026-06-01T20:31:00+02:00 7 Walk\nin the sun ", "2026-06-02T12:00:00+02:00 6 home ",
+      ])
+    #expect(result.moods.map(\.entry.isTimed) == [true, false])
+    #expect(
+      faults("day,clock,mood\n2026-06-01,noon,7\n", as: "csv") {
+        $0.columns = ColumnChoice()
+        _ = $0.columns?.add("at=day,at=clock")
+      } == ["file:2: '2026-06-01 noon' is no time such as 2026-06-01 08:31"])
+  }
+
+  @Test func `a scale that nobody has said is told, and where it does not fit`() throws {
+    let text = "at,mood\n2026-06-01,5\n"
+    let line = "the moods are taken as 1-10; --scale LO-HI if they are not"
+    #expect(try imported(text, as: "csv").preview.lines.contains(line))
+    let given = try imported(text, as: "csv", options: options { $0.scale = .own })
+    #expect(given.preview.assumedScale == nil && !given.preview.lines.contains(line))
+    let nomie = ##"{"nomie":{},"events":[{"note":"#mood(7)","end":0}]}"##
+    #expect(try imported(nomie).preview.lines.contains(line))
+    #expect(
+      faults("at,mood\n2026-06-01,0\n", as: "csv") == [
+        "file:2: the mood 0 is not from 1-10; --scale says another scale"
+      ])
+    #expect(
+      faults("at,mood\n2026-06-01,0\n", as: "csv") { $0.scale = .fiveSteps } == [
+        "file:2: the mood 0 is not from 1-5"
+      ])
   }
 
   @Test func `keeps ids when rows of the same minute are left out`() throws {

@@ -153,8 +153,11 @@ import Testing
     var choice = ColumnChoice()
     let added = ["mood=Rating, all,at=when", "note=a=b"].map { choice.add($0) }
     #expect(added == [true, true])
-    #expect(choice.names == [.mood: "Rating, all", .at: "when", .note: "a=b"])
-    let refused = ["", "x", "when", "mood=again", "tags=a,tags=b"].map { choice.add($0) }
-    #expect(refused == [false, false, false, false, false])
+    #expect(choice.names == [.mood: ["Rating, all"], .at: ["when"], .note: ["a=b"]])
+    let refused = ["", "x", "when", "mood=again"].map { choice.add($0) }
+    #expect(refused == [false, false, false, false])
+    let more = ["at=time", "tags=a,tags=b"].map { choice.add($0) }
+    #expect(more == [true, true])
+    #expect(choice.names[.at] == ["when", "time"] && choice.names[.tags] == ["a", "b"])
   }
 }

@@ -36,6 +36,50 @@ import Testing
     #expect(runs == (count >= 1000 ? 2 : 1))
   }
 
+  @Test(arguments: [(2000, 1), (1999, 2), (2001, 2), (10, 2), (0, 2)])
+  func `lines that are expected are written the first time, and again if there are others`(
+    count: Int, expectedRuns: Int
+  ) throws {
+    let device = TestDevice()
+    var runs = 0
+    let result = try device.store().writeMany(expecting: 2000) { transaction, sink in
+      runs += 1
+      try Self.moods(count, sink: sink, into: &transaction)
+      return runs
+    }
+    // Few lines are still in memory after the first time.
+    #expect(result == 1 && runs == (count <= 10 ? 1 : expectedRuns))
+    let snapshot = try device.store().snapshot()
+    #expect(snapshot.moodLines().count == count)
+    #expect(snapshot.unfinished.isEmpty && snapshot.faults.isEmpty)
+    #expect(device.store().lostLines(in: snapshot).isEmpty)
+    #expect(!device.files.paths.contains { $0.description.hasSuffix(".part") })
+  }
+
+  @Test func `lines of other folders than expected are there too`() throws {
+    let device = TestDevice()
+    try device.store().writeMany(expecting: 1000) { transaction, _ in
+      for number in 0..<1000 {
+        transaction.create(
+          Record(
+            header: RecordHeader(id: try #require(RecordID("e\(number)"))),
+            content: ["kind": "event", "name": .string(String(repeating: "x", count: 60))]),
+          in: .plan)
+      }
+    }
+    let snapshot = try device.store().snapshot()
+    #expect(snapshot.records(in: .plan).count == 1000 && snapshot.fileSummaries.count == 1)
+  }
+
+  @Test func `what is rehearsed is not written`() throws {
+    let device = TestDevice()
+    let count = try device.store().rehearse { transaction, sink in
+      try Self.moods(3000, sink: sink, into: &transaction)
+      return 3000
+    }
+    #expect(count == 3000 && device.files.paths.isEmpty)
+  }
+
   @Test func `lines of every folder are there together`() throws {
     let device = TestDevice()
     try device.store().writeMany { transaction, sink in

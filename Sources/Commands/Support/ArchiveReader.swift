@@ -31,7 +31,7 @@ struct ArchiveReader {
       throw CommandError(
         names.isEmpty
           ? "\(context.shown(name)) is a ZIP archive without files"
-          : "\(context.shown(name)) is a ZIP archive of several files: \(shown)",
+          : "\(context.shown(name)) is a ZIP archive of which it is not clear what is meant: \(shown)",
         hint: "unpack the one that you mean, and import that", exitStatus: .badData)
     }
   }

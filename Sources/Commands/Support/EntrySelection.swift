@@ -19,7 +19,7 @@ extension Context {
     guard word.utf8.count >= ShortIDs.fewestCharacters else {
       throw .usage(
         "'\(shown(word))' is too short to name an entry",
-        hint: "type 4 or more characters of the end of its name, as 'baseline list' shows it")
+        hint: "type 4 or more characters of its name, as 'baseline list' shows it")
     }
     let found = snapshot.moods(named: word).compactMap { snapshot.record($0, in: .moods) }
     let candidates = found.filter { includesDeleted || !$0.isDeleted }

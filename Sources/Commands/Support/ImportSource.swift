@@ -51,6 +51,9 @@ struct ImportSource: Sendable {
   /// How many bytes are handed over at once.
   private static let pieceSize = 1 << 16
 
+  /// Returns the first bytes that are handed over.
+  func firstPiece() throws -> ArraySlice<UInt8> { try read(0, Self.pieceSize)[...] }
+
   /// Hands over all bytes in order.
   func forEachPiece(_ use: (ArraySlice<UInt8>) throws -> Void) throws {
     var start = 0

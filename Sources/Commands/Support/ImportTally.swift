@@ -29,6 +29,8 @@ struct ImportTally: Sendable {
   private(set) var present = 0
   /// Records that are there and have been mapped anew.
   private(set) var remapped = 0
+  /// Records that are there and would be mapped anew, if that were asked for.
+  private(set) var mappedOtherwise = 0
   /// Records that are there with other content, and stay as they are.
   private(set) var different = 0
   /// Records that the person has deleted, and that stay deleted.
@@ -38,9 +40,11 @@ struct ImportTally: Sendable {
 
   private let snapshot: JournalSnapshot
   private let remaps: Bool
-  /// What this import has added, by names, as numbers that tell contents apart; `nil` when no two
-  /// records of it can have one name.
-  private var addedContents: [RecordID: Int]?
+  private let canRemap: Bool
+  /// The names that the import may bring more than once; `nil` when that may be any.
+  private let repeated: RepeatedNames?
+  /// What has been added under such names, as numbers that tell contents apart.
+  private var addedContents: [RecordID: Int] = [:]
   private var events: [NameKey: RecordID]
 
   /// Begins with nothing.
@@ -48,11 +52,13 @@ struct ImportTally: Sendable {
   /// - Parameters:
   ///   - snapshot: The journal as it stands.
   ///   - remaps: Whether records whose mapping alone differs are changed.
-  ///   - bringsNames: Whether two records of the import can have one name.
-  init(over snapshot: JournalSnapshot, remaps: Bool, bringsNames: Bool) {
+  ///   - canRemap: Whether that can be asked for.
+  ///   - repeated: The names that the import may bring more than once; `nil` when that may be any.
+  init(over snapshot: JournalSnapshot, remaps: Bool, canRemap: Bool, repeated: RepeatedNames?) {
     self.snapshot = snapshot
     self.remaps = remaps
-    self.addedContents = bringsNames ? [:] : nil
+    self.canRemap = canRemap
+    self.repeated = repeated
     self.events = Dictionary(
       EventBook(snapshot).events.map { ($0.name.key, $0.id) }, uniquingKeysWith: { one, _ in one })
   }
@@ -66,7 +72,7 @@ struct ImportTally: Sendable {
   mutating func note(_ imported: ImportedRecord, newID: () -> RecordID) -> [Change] {
     switch imported {
     case .record(let portable):
-      guard let record = try? Record(portable.object) else { return [] }
+      guard let record = Record(portable) else { return [] }
       return note(record, in: portable.folder).map { [$0] } ?? []
     case .progress(let progress): return note(progress, newID: newID)
     }
@@ -74,13 +80,13 @@ struct ImportTally: Sendable {
 
   private mutating func note(_ record: Record, in folder: JournalFolder) -> Change? {
     let id = record.header.id
-    if let earlier = addedContents?[id] {
+    if let earlier = addedContents[id] {
       if earlier == record.content.hashValue { present += 1 } else { different += 1 }
       return nil
     }
     guard let current = snapshot.record(id, in: folder) else {
       added += 1
-      addedContents?[id] = record.content.hashValue
+      remember(record)
       return .create(record, folder)
     }
     if current.isDeleted {
@@ -89,18 +95,28 @@ struct ImportTally: Sendable {
         return nil
       }
       restored += 1
-      addedContents?[id] = record.content.hashValue
+      remember(record)
       return .revive(current, folder, record.content)
     }
     if current.record.content == record.content {
       present += 1
-    } else if remaps, current.isAsImported, current.record.isMapping(of: record) {
+    } else if canRemap, current.isAsImported, current.record.isMapping(of: record) {
+      guard remaps else {
+        mappedOtherwise += 1
+        return nil
+      }
       remapped += 1
       return .revise(current, folder, record.content)
     } else {
       different += 1
     }
     return nil
+  }
+
+  private mutating func remember(_ record: Record) {
+    let id = record.header.id
+    if let repeated, !repeated.mayHold(id) { return }
+    addedContents[id] = record.content.hashValue
   }
 
   private mutating func note(_ progress: ImportedProgress, newID: () -> RecordID) -> [Change] {
@@ -129,15 +145,21 @@ struct ImportTally: Sendable {
   /// Says what was done, or what would be.
   func summary(isDryRun: Bool, glyphs: Glyphs) -> StyledText {
     var parts = [isDryRun ? "would add \(added)" : "Added \(added)"]
-    if restored > 0 { parts.append("\(restored) are there again") }
+    if restored > 0 { parts.append("\(Self.are(restored)) there again") }
     if remapped > 0 {
       parts.append(isDryRun ? "would map \(remapped) anew" : "mapped \(remapped) anew")
     }
-    if present > 0 { parts.append("\(present) were there already") }
-    if different > 0 {
-      parts.append("\(different) are there with other content and stay as they are")
+    if present > 0 { parts.append("\(present) \(present == 1 ? "was" : "were") there already") }
+    if mappedOtherwise > 0 {
+      parts.append("\(Self.are(mappedOtherwise)) there mapped otherwise (--remap maps anew)")
     }
-    if deleted > 0 { parts.append("\(deleted) that you deleted stay deleted") }
+    if different > 0 {
+      let stay = different == 1 ? "stays as it is" : "stay as they are"
+      parts.append("\(Self.are(different)) there with other content and \(stay)")
+    }
+    if deleted > 0 {
+      parts.append("\(deleted) that you deleted \(deleted == 1 ? "stays" : "stay") deleted")
+    }
     if unnameable > 0 { parts.append("\(unnameable) can be progress of no event") }
     var text = StyledText(parts.joined(separator: ", "), .emphasis)
     if !isDryRun, added + restored + remapped > 0 {
@@ -146,11 +168,14 @@ struct ImportTally: Sendable {
     return text
   }
 
+  private static func are(_ count: Int) -> String { "\(count) \(count == 1 ? "is" : "are")" }
+
   /// The numbers as programs read them.
   func json(_ previews: [ImportPreview], isDryRun: Bool) -> JSONObject {
     [
       "dry_run": .bool(isDryRun), "added": .number(added), "restored": .number(restored),
-      "remapped": .number(remapped), "present": .number(present), "different": .number(different),
+      "remapped": .number(remapped), "present": .number(present),
+      "mapped_otherwise": .number(mappedOtherwise), "different": .number(different),
       "deleted": .number(deleted),
       "files": .array(
         previews.map { preview in
@@ -161,6 +186,30 @@ struct ImportTally: Sendable {
           ]
         }),
     ]
+  }
+}
+
+extension Record {
+  /// Creates the first revision of a record, or returns `nil` when it is none.
+  fileprivate init?(_ portable: PortableRecord) {
+    if case .mood(let mood) = portable {
+      self.init(header: RecordHeader(id: mood.entry.id), content: mood.content)
+      return
+    }
+    guard let record = try? Record(portable.object) else { return nil }
+    self = record
+  }
+}
+
+extension ImportedRecord {
+  /// Whether a record of its name is in the journal, or was.
+  func isThere(in snapshot: JournalSnapshot) -> Bool {
+    switch self {
+    case .record(.mood(let mood)): snapshot.record(mood.entry.id, in: .moods) != nil
+    case .record(let portable):
+      Record(portable).flatMap { snapshot.record($0.header.id, in: portable.folder) } != nil
+    case .progress(let progress): snapshot.record(progress.id, in: .activity) != nil
+    }
   }
 }
 
@@ -185,14 +234,16 @@ extension CurrentRecord {
 extension Record {
   /// Whether another record says the same, but for what an option of `import` decides.
   fileprivate func isMapping(of other: Record) -> Bool {
-    guard content["source"] != nil, other.content["source"] != nil else { return false }
     func rest(_ content: JSONObject) -> JSONObject {
       var content = content
       for key in ["mood", "source", "at", "zone"] { content[key] = nil }
       return content
     }
-    return rest(content) == rest(other.content)
-      && content["source"]?.members?["mood"] == other.content["source"]?.members?["mood"]
+    /// What the source has, which where nothing was mapped is the mood itself.
+    func rating(_ content: JSONObject) -> JSONValue? {
+      content["source"].map { $0.members?["mood"] } ?? content["mood"]
+    }
+    return rest(content) == rest(other.content) && rating(content) == rating(other.content)
   }
 }
 

@@ -31,8 +31,22 @@ struct SurveyedImport {
     self.session = session
   }
 
-  /// Whether two of its records can have one name, because they bring their names along.
-  var bringsNames: Bool { session.bringsNames }
+  /// The names that it may bring more than once.
+  var repeatedNames: RepeatedNames { session.repeatedNames }
+
+  /// How many records it has; `nil` when there may be fewer than it seems.
+  var expectedCount: Int? { session.expectedCount }
+
+  /// Whether its records can be mapped anew.
+  var canRemap: Bool { session.canRemap }
+
+  /// Returns its first records.
+  func firstRecords() throws -> [ImportedRecord] {
+    var session = session
+    var records: [ImportedRecord] = []
+    try session.take(source.firstPiece(), into: &records)
+    return records
+  }
 
   /// Reads the file again for its records.
   ///

@@ -10,9 +10,11 @@ final class WatchedProgress {
   private let context: Context
   private let start: Int
   private let isShown: Bool
+  private let bytes: Int
 
-  private init(_ line: ProgressLine, in context: Context) {
+  private init(_ line: ProgressLine, bytes: Int, in context: Context) {
     self.line = line
+    self.bytes = bytes
     self.context = context
     self.start = context.clock.instant.millisecondsSinceEpoch
     self.isShown = context.conversation.canAsk && !context.clock.isStopped
@@ -21,11 +23,13 @@ final class WatchedProgress {
   /// Begins an import with nothing done.
   ///
   /// - Parameters:
-  ///   - bytes: How many there are to read in all.
+  ///   - bytes: How many there are.
+  ///   - readings: How often each of them is read.
   ///   - context: Where to show it; nowhere when nobody is there to watch, or the clock stands still.
-  convenience init(importing bytes: Int, in context: Context) {
-    let line = ProgressLine("importing", total: max(bytes >> 10, 1), glyphs: context.glyphs)
-    self.init(line, in: context)
+  convenience init(importing bytes: Int, readings: Int, in context: Context) {
+    let line = ProgressLine("importing", total: nil, glyphs: context.glyphs)
+    self.init(line, bytes: bytes, in: context)
+    expect(readings: readings)
   }
 
   /// Begins something of which only the share is known that is done.
@@ -35,8 +39,11 @@ final class WatchedProgress {
   ///   - context: As of an import.
   convenience init(_ label: String, in context: Context) {
     let line = ProgressLine(label, total: 1_000, showsCounts: false, glyphs: context.glyphs)
-    self.init(line, in: context)
+    self.init(line, bytes: 0, in: context)
   }
+
+  /// Takes note of how often each byte of an import is read.
+  func expect(readings: Int) { line.total = max(bytes * readings >> 10, 1) }
 
   /// Moves on by some bytes.
   func advance(by bytes: Int) {

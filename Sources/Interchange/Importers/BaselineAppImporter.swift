@@ -41,12 +41,18 @@ struct BaselineAppReader: Sendable {
 
   init(_ options: ImportOptions) { self.options = options }
 
-  mutating func draft(of entry: BaselineAppEntry) throws(RowFault) -> Draft {
+  mutating func read(_ entry: BaselineAppEntry, into findings: inout Findings) throws(RowFault) {
     guard let seconds = seconds(ofMilliseconds: entry.timestamp) else {
       throw RowFault("the timestamp \(entry.timestamp) is no time between the years 1 and 9999")
     }
     guard let mood = MoodScale.aroundZero.mood(for: entry.mood) else {
       throw RowFault("the mood \(entry.mood) is not from -5 to 5")
+    }
+    let isWholeDay = entry.zone == "local"
+    let time = isWholeDay ? noon(at: seconds) : try time(at: seconds, in: entry.zone)
+    guard !findings.isSurvey else {
+      findings.found.append(.key(time.key))
+      return
     }
     var kept = source(app: "baseline-app", mood: entry.mood.json, scale: .aroundZero)
     if !entry.average.isEmpty { kept["average"] = .string(entry.average) }
@@ -54,11 +60,10 @@ struct BaselineAppReader: Sendable {
     if !entry.files.isEmpty { kept["files"] = .array(entry.files.map { .string($0) }) }
     var fields = RawFields(app: "baseline-app")
     fields.add("timestamp", "\(entry.timestamp)")
-    let isWholeDay = entry.zone == "local"
-    return Draft(
-      time: isWholeDay ? noon(at: seconds) : try time(at: seconds, in: entry.zone),
-      isTimed: !isWholeDay, fields: fields,
-      content: .mood(mood, note: joined(entry.journal), tags: [], source: kept, extra: [:]))
+    findings.add(
+      Draft(
+        time: time, isTimed: !isWholeDay, fields: fields,
+        content: .mood(mood, note: joined(entry.journal), tags: [], source: kept, extra: [:])))
   }
 
   private func noon(at seconds: Int) -> SourceTime {
@@ -125,11 +130,11 @@ struct BaselineAppDocument: DocumentFormat {
       }
     }
     guard let timestamp = wholeNumber(timestamp) else { throw RowFault("there is no timestamp") }
-    findings.add(
-      try reader.draft(
-        of: BaselineAppEntry(
-          timestamp: timestamp, journal: texts.journal, mood: try rating(mood),
-          average: texts.average, zone: texts.zone, song: texts.song, files: files)))
+    try reader.read(
+      BaselineAppEntry(
+        timestamp: timestamp, journal: texts.journal, mood: try rating(mood),
+        average: texts.average, zone: texts.zone, song: texts.song, files: files),
+      into: &findings)
   }
 }
 
@@ -159,12 +164,12 @@ struct BaselineAppTable: TableFormat {
     guard let timestamp = Int(row.trimmedText(of: timestamp)) else {
       throw RowFault("'\(row.trimmedText(of: self.timestamp))' is no timestamp in milliseconds")
     }
-    findings.add(
-      try reader.draft(
-        of: BaselineAppEntry(
-          timestamp: timestamp, journal: row.text(of: journal), mood: try row.rating(mood),
-          average: said(row, average), zone: said(row, zone), song: said(row, song),
-          files: said(row, files).split(separator: ",").map(String.init))))
+    try reader.read(
+      BaselineAppEntry(
+        timestamp: timestamp, journal: row.text(of: journal), mood: try row.rating(mood),
+        average: said(row, average), zone: said(row, zone), song: said(row, song),
+        files: said(row, files).split(separator: ",").map(String.init)),
+      into: &findings)
   }
 
   /// Returns a cell's text; the app writes `undefined` for what an entry does not have.

@@ -55,36 +55,36 @@ struct ChosenTable: TableFormat {
   private let scale: MoodScale
   private let isScaleGiven: Bool
   private let mood: Int
-  private let at: Int
-  private let note: Int?
-  private let tags: Int?
+  private let at: [Int]
+  private let note: [Int]
+  private let tags: [Int]
   /// The columns that are not imported, with their names.
   private let others: [(column: Int, name: String)]
   private var tagMaker = TagMaker()
 
   init(header: TableHeader, context: ImportContext) throws(ImportError) {
-    let choice = context.options.columns
+    let choice = context.options.columns ?? ColumnChoice()
     self.scale = context.options.scale ?? .own
     self.isScaleGiven = context.options.scale != nil
-    var missing: [String] = []
-    func column(_ field: ColumnChoice.Field) -> Int? {
-      guard let name = choice?.names[field] else {
-        return choice == nil ? header.column(field.rawValue) : nil
-      }
-      let column = header.column(name)
-      if column == nil { missing.append(name) }
-      return column
-    }
-    let found = ColumnChoice.Field.allCases.map(column)
+    let chosen = ColumnChoice.Field.allCases.flatMap { choice.names[$0] ?? [] }
+    let missing = chosen.filter { header.column($0) == nil }
     guard missing.isEmpty else {
       throw .missingColumns(
         file: context.file, format: "--column", missing: missing, present: header.names)
     }
-    guard let mood = found[0], let at = found[1] else {
+    let taken = Set(chosen.compactMap { header.column($0) })
+    func columns(_ field: ColumnChoice.Field) -> [Int] {
+      guard let names = choice.names[field] else {
+        return header.column(field.rawValue).map { taken.contains($0) ? [] : [$0] } ?? []
+      }
+      return names.compactMap { header.column($0) }
+    }
+    (self.at, self.note, self.tags) = (columns(.at), columns(.note), columns(.tags))
+    guard let mood = columns(.mood).first, !at.isEmpty else {
       throw .columnsNeeded(file: context.file, present: header.names)
     }
-    (self.mood, self.at, self.note, self.tags) = (mood, at, found[2], found[3])
-    let used = Set(found.compactMap(\.self))
+    self.mood = mood
+    let used = Set([mood] + at + note + tags)
     self.others = header.names.indices.filter { !used.contains($0) }.map { ($0, header.names[$0]) }
   }
 
@@ -93,8 +93,9 @@ struct ChosenTable: TableFormat {
     let rating = try row.rating(self.mood)
     guard let mood = scale.mood(for: rating) else {
       findings.found.append(.key(time.key))
-      throw RowFault("the mood \(rating) is not from \(scale)")
+      throw RowFault(offScale: rating, scale, isGiven: isScaleGiven)
     }
+    if !isScaleGiven { findings.assumedScale = scale }
     for (column, name) in others where !row.trimmed(column).isEmpty {
       findings.dropped.add(name.isEmpty ? "values of a column without a name" : "values of \(name)")
     }
@@ -104,28 +105,36 @@ struct ChosenTable: TableFormat {
     }
     var fields = RawFields(app: "csv")
     fields.add("mood", rating.description)
-    fields.add("note", row.bytes(of: note))
-    fields.add("tags", row.trimmed(tags))
-    let names = row.trimmed(tags)
-      .split { [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x0A].contains($0) }
-      .map { String(decoding: $0, as: UTF8.self) }
+    for column in note { fields.add("note", row.bytes(of: column)) }
+    for column in tags { fields.add("tags", row.trimmed(column)) }
+    let names = tags.flatMap { column in
+      row.trimmed(column)
+        .split { [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x0A].contains($0) }
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
     findings.add(
       Draft(
         time: time, isTimed: isTimed, fields: fields,
         content: .mood(
-          mood, note: joined(row.text(of: note)), tags: tagMaker.tags(names, &findings),
+          mood, note: joined(note.map { row.text(of: $0) }),
+          tags: tagMaker.tags(names, &findings),
           source: isScaleGiven ? source(app: "csv", mood: rating.json, scale: scale) : nil,
           extra: [:])))
   }
 
   private func time(of row: TableRow) throws(RowFault) -> (SourceTime, isTimed: Bool) {
-    let bytes = row.trimmed(at)
-    switch WrittenTime(bytes.span) {
+    // Of a date and a clock time in columns of their own, one blank makes a time.
+    var text = row.trimmed(at.first)
+    for column in at.dropFirst() where !row.trimmed(column).isEmpty {
+      text += [0x20] + row.trimmed(column)
+    }
+    switch WrittenTime(text.span) {
     case .moment(let moment): return (SourceTime(moment), true)
     case .local(let day, let second): return (SourceTime(day, second: second), true)
     case .day(let day): return (SourceTime(noonOf: day), false)
     case nil:
-      throw RowFault("'\(row.trimmedText(of: at))' is no time such as 2026-06-01 08:31")
+      throw RowFault(
+        "'\(String(decoding: text, as: UTF8.self))' is no time such as 2026-06-01 08:31")
     }
   }
 }

@@ -85,8 +85,9 @@ struct NomieDocument: DocumentFormat {
     for rating in note.moods {
       guard let mood = scale.mood(for: rating) else {
         findings.found.append(.key(time.key))
-        throw RowFault("the mood \(rating) is not from \(scale)")
+        throw RowFault(offScale: rating, scale, isGiven: options.scale != nil)
       }
+      if options.scale == nil { findings.assumedScale = scale }
       tenths += mood.tenths
     }
     // The mean, halves up.

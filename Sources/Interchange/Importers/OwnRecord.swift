@@ -51,11 +51,13 @@ struct OwnRecord: Sendable {
     } else if members.mood != nil {
       try readMood(members, into: &findings)
     } else if members.others["kind"] != nil {
-      guard try id(of: members) != nil else { throw RowFault("a plan needs its \"id\"") }
+      guard let id = try id(of: members) else { throw RowFault("a plan needs its \"id\"") }
       guard members.others["kind"]?.text != nil else { throw RowFault("\"kind\" is not a text") }
+      if findings.isSurvey { findings.names.add(id) }
       findings.found.append(.record(.plan(withoutHistory(object))))
     } else if members.others["event"] != nil {
-      try checkActivity(members)
+      let id = try checkedActivity(members)
+      if findings.isSurvey { findings.names.add(id) }
       findings.found.append(.record(.activity(withoutHistory(object))))
     } else {
       throw RowFault("there is no \"mood\"")
@@ -68,8 +70,9 @@ struct OwnRecord: Sendable {
     return object
   }
 
-  private func checkActivity(_ members: Members) throws(RowFault) {
-    guard try id(of: members) != nil else { throw RowFault("progress needs its \"id\"") }
+  /// Returns the name of a record of progress, when all of it is as it should be.
+  private func checkedActivity(_ members: Members) throws(RowFault) -> RecordID {
+    guard let id = try id(of: members) else { throw RowFault("progress needs its \"id\"") }
     guard members.others["event"]?.text != nil else { throw RowFault("\"event\" is not a text") }
     guard let at = members.at?.text, ZonedTime(at) != nil else {
       throw RowFault("\"at\" is not a time with an offset")
@@ -77,6 +80,7 @@ struct OwnRecord: Sendable {
     guard let count = members.others["count"]?.number?.double, count.isFinite, count != 0 else {
       throw RowFault("\"count\" is not a number other than 0")
     }
+    return id
   }
 
   private func id(of members: Members) throws(RowFault) -> RecordID? {
@@ -99,7 +103,7 @@ struct OwnRecord: Sendable {
     let names = try tagNames(members.tags)
     let source = try source(members.source)
     guard !findings.isSurvey else {
-      if id != nil { findings.bringsNames = true }
+      if let id { findings.names.add(id) }
       findings.found.append(.key(time.key))
       return
     }

@@ -70,7 +70,10 @@ func split(_ bytes: ArraySlice<UInt8>, by separator: StaticString) -> [String] {
 }
 
 /// Returns the parts of a note that are not empty, each on lines of its own, or `nil` when all are.
-func joined(_ parts: String...) -> String? {
+func joined(_ parts: String...) -> String? { joined(parts) }
+
+/// Returns the parts of a note that are not empty, each on lines of its own, or `nil` when all are.
+func joined(_ parts: [String]) -> String? {
   var note: String?
   for part in parts where !part.isEmpty { note = note.map { "\($0)\n\(part)" } ?? part }
   return note
@@ -84,8 +87,10 @@ func withoutBlankEnds(_ text: String) -> String {
 
 /// Returns what an entry keeps of the mood that its source has.
 func source(app: String, mood: JSONValue, scale: MoodScale?) -> JSONObject {
-  var source: JSONObject = ["app": .string(app), "mood": mood]
-  if let scale { source["scale"] = .string(scale.description) }
+  var source = JSONObject()
+  source.append("app", .string(app))
+  source.append("mood", mood)
+  if let scale { source.append("scale", .string(scale.description)) }
   return source
 }
 

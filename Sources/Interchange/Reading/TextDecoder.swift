@@ -5,12 +5,17 @@ package enum TextEncoding: String, Hashable, Sendable {
   case utf16BigEndian = "UTF-16, big-endian"
   case windows1252 = "Windows-1252"
 
-  /// The encoding that a byte order mark at the start of a file names; UTF-8 when there is none.
-  init(markedBy bytes: some Collection<UInt8>) {
-    switch Array(bytes.prefix(2)) {
-    case [0xFF, 0xFE]: self = .utf16LittleEndian
-    case [0xFE, 0xFF]: self = .utf16BigEndian
-    default: self = .utf8
+  /// The encoding that the start of a file shows: by its byte order mark, or by ASCII of which every
+  /// other byte is zero; UTF-8 when it shows none.
+  init(startingWith bytes: ArraySlice<UInt8>) {
+    let start = Array(bytes.prefix(4))
+    let zeros = start.map { $0 == 0 }
+    if start.starts(with: [0xFF, 0xFE]) || zeros == [false, true, false, true] {
+      self = .utf16LittleEndian
+    } else if start.starts(with: [0xFE, 0xFF]) || zeros == [true, false, true, false] {
+      self = .utf16BigEndian
+    } else {
+      self = .utf8
     }
   }
 }
