@@ -94,10 +94,13 @@ let package = Package(
       dependencies: ["Commands", "Diagnostics", "Effects", "SystemSupport", "TerminalUI"],
       swiftSettings: safe,
       linkerSettings: [
-        // Nobody looks up symbols in a program, and equal code need be there only once: nothing here
-        // asks whether two functions are the same.
+        // Nobody looks up symbols in a program; equal code need be there only once, as nothing asks
+        // whether two functions are the same; and Swift throws no exceptions that would look up frames.
         .unsafeFlags(
-          ["-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all"],
+          [
+            "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all", "-Xlinker",
+            "--no-eh-frame-hdr",
+          ],
           .when(platforms: [.linux], configuration: .release))
       ]),
 

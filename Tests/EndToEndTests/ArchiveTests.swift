@@ -49,7 +49,10 @@ import Testing
 
   @Test(arguments: [
     ("z.writestr('a.csv', day); z.writestr('b.csv', day)", "not clear what is meant"),
-    ("z.writestr('backup.daylio', day); z.writestr('backup.daylio', day)", "not clear what is meant"),
+    (
+      "z.writestr('backup.daylio', day); z.writestr('backup.daylio', day)",
+      "not clear what is meant"
+    ),
     ("z.writestr('d/', '')", "without files"),
     ("z.writestr('a.csv', day); z.close(); open('a.zip', 'r+b').truncate(60)", "cannot be read"),
   ])
