@@ -16,13 +16,29 @@ package struct LineSplitter: Sendable {
     package let isTerminated: Bool
   }
 
-  private var position: Int
+  /// The place of the first byte that has not been looked at.
+  package private(set) var position: Int
   private var lineNumber = 0
 
   /// Creates a splitter that stands at the start of a line.
   ///
   /// - Parameter start: The place of its first byte; from there on lines are counted.
   package init(from start: Int = 0) { self.position = start }
+
+  /// Passes over a line whose end the caller knows.
+  ///
+  /// - Parameters:
+  ///   - end: The place of its line feed, or the end of the file; greater than ``position``.
+  ///   - file: As in ``next(in:)``.
+  /// - Returns: The line, which begins with its text.
+  package mutating func pass(to end: Int, in file: Span<UInt8>) -> Line {
+    let start = position
+    let isTerminated = end < file.count
+    position = isTerminated ? end &+ 1 : end
+    lineNumber &+= 1
+    return Line(
+      number: lineNumber, text: start..<end, whole: start..<position, isTerminated: isTerminated)
+  }
 
   /// Returns the next line that is not blank, or `nil` at the end of the file.
   ///

@@ -3,7 +3,7 @@ extension ObjectScanner {
   ///
   /// - Returns: The place behind the closing quotation mark, and whether there is a backslash.
   @inline(__always)
-  static func scanString(
+  package static func scanString(
     in line: Span<UInt8>, from start: Int
   ) -> (end: Int, hasEscapes: Bool)? {
     let position = stringBreak(in: line, from: start)

@@ -35,7 +35,18 @@ struct JournalReader {
     // Few lines of moods are shorter, so nothing is moved; memory that is not filled costs nothing.
     found.reserveCapacity(found.count + bytes.count / 64 + 1)
     var count = 0
-    while let line = splitter.next(in: span) {
+    while true {
+      if file.folder == .moods, let mood = OwnMood(in: span, from: splitter.position),
+        RecordKeys.isIdentifier(mood.id.value)
+      {
+        let line = splitter.pass(to: mood.end, in: span)
+        count += 1
+        found.append(
+          JournalLine(
+            key: mood.id.value, file: index, line: line, header: nil, mood: mood.mark))
+        continue
+      }
+      guard let line = splitter.next(in: span) else { break }
       count += 1
       let text = span.extracting(line.text)
       if let quick = quickLine(text, at: line, file: index, folder: file.folder) {

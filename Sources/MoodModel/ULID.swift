@@ -46,25 +46,33 @@ extension ULID: LosslessStringConvertible {
   /// Creates an identifier from the ASCII of its text, or returns `nil` when it is none.
   package init?(ascii bytes: Span<UInt8>) {
     guard bytes.count == Self.length, bytes[0] <= UInt8(ascii: "7"),
-      let head = Self.number(of: bytes.extracting(0..<8)),
-      let middle = Self.number(of: bytes.extracting(8..<17)),
-      let tail = Self.number(of: bytes.extracting(17..<26))
+      let head = Self.number(ofEightAt: 0, in: bytes),
+      let middle = Self.number(ofEightAt: 8, in: bytes),
+      let tail = Self.number(ofEightAt: 16, in: bytes),
+      let end = Self.number(ofEightAt: 18, in: bytes)
     else { return nil }
-    // Nine characters make 45 bits.
-    self.value = UInt128(head) << 90 | UInt128(middle) << 45 | UInt128(tail)
+    // Eight characters make 40 bits; of the last eight, two are new.
+    self.value =
+      UInt128(head) << 90 | UInt128(middle) << 50 | UInt128(tail << 10 | end & 0x3FF)
   }
 
-  /// Returns the number that at most twelve characters of ``alphabet`` write, or `nil` when any is
-  /// not one of them.
-  private static func number(of characters: Span<UInt8>) -> UInt64? {
+  /// Returns the 40 bits that eight characters of ``alphabet`` write, or `nil` when any is not one of
+  /// them, or the text ends before.
+  private static func number(ofEightAt start: Int, in text: Span<UInt8>) -> UInt64? {
+    guard start >= 0, text.count - start >= 8 else { return nil }
+    // The line above is the check that the load leaves out, and any eight bytes are a `UInt64`.
+    var word = unsafe UInt64(
+      littleEndian: text.bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: start, as: UInt64.self))
+    guard word & 0x8080_8080_8080_8080 == 0 else { return nil }
     var number: UInt64 = 0
     var all: UInt8 = 0xFF
-    for index in characters.indices {
-      let character = characters[index]
+    for _ in 0..<8 {
       // The table has a byte for each of the 128 characters of ASCII.
-      let value = unsafe values.utf8Start[Int(character & 0x7F)]
-      all &= value & ~((character & 0x80) >> 1)
+      let value = unsafe values.utf8Start[Int(word & 0x7F)]
+      all &= value
       number = number << 5 | UInt64(value & 0x1F)
+      word >>= 8
     }
     return all & 0x40 != 0 ? number : nil
   }

@@ -30,6 +30,49 @@ import Testing
     return Reading(id: mood.id.description, header: mood.header, mark: mood.mark)
   }
 
+  private func own(_ line: [UInt8], behind bytes: [UInt8] = []) -> Reading? {
+    let file = bytes + line
+    guard let mood = OwnMood(in: file.span, from: bytes.count) else { return nil }
+    return Reading(id: mood.id.description, header: mood.header, mark: mood.mark)
+  }
+
+  private static let ownLines = [
+    #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07+01:00","zone":"Europe/Berlin","mood":7,"note":"x #y","op":"01JDV7Z0000000000000000009"}"#,
+    #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07-00:30","mood":10}"#,
+    #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T12:00:00+00:00","timed":false,"mood":6.5,"note":"\"é\u00e9","op":"01JDV7Z0000000000000000009"}"#,
+  ]
+
+  @Test(arguments: ownLines)
+  func `a line as log writes it is read in one go`(line: String) {
+    let bytes = Array(line.utf8)
+    #expect(own(bytes) != nil)
+    #expect(own(bytes) == strict(bytes))
+    #expect(own(bytes + Array("\nmore".utf8), behind: Array("before\n".utf8)) == strict(bytes))
+    #expect(own(bytes + Array(" ".utf8)) == nil)
+    for length in bytes.indices { #expect(own(Array(bytes[..<length])) == nil) }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `what is read in one go, the strict reader reads with the same values`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "0", "9", ".", "\"", ",", "}", "\\", "\u{1}", "\u{E9}", "10.1", "\"timed\":false,",
+      "\"op\":\"01JDV7Z0000000000000000002\"", ":", "Z", "-", "{",
+    ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+    var accepted = 0
+    for _ in 0..<600 {
+      var line = Array((Self.ownLines.randomElement(using: &random) ?? "").utf8)
+      let place = Int.random(in: 0..<line.count, using: &random)
+      let piece = pieces.randomElement(using: &random) ?? []
+      let end = min(line.count, place + Int.random(in: 0...2, using: &random))
+      line.replaceSubrange(place..<end, with: piece)
+      guard let reading = own(line) else { continue }
+      accepted += 1
+      #expect(reading == strict(line), "\(String(decoding: line, as: UTF8.self))")
+    }
+    #expect(accepted > 20)
+  }
+
   private static let lines = [
     #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07+01:00","zone":"Europe/Berlin","mood":7,"note":"x #y","op":"01JDV7Z0000000000000000009"}"#,
     #"{"id":"01JDV7Z0000000000000000001","rev":2,"at":"2026-11-29T08:31:07Z","timed":false,"mood":6.5,"tags":["a","b c"],"edited":"2026-11-29T07:31:07.123Z","op":"01JDV7Z0000000000000000009","of":3,"undoes":"01JDV7Z0000000000000000008"}"#,
