@@ -56,52 +56,71 @@ package struct ShowTrends: Command {
   }
 
   package func run(in context: Context) throws -> Output {
+    switch profile {
+    case .tag, .event: try effects(in: context)
+    case .hour, .weekday, nil: try trend(in: context)
+    }
+  }
+
+  private func trend(in context: Context) throws -> Output {
+    let moods = try moods(in: context)
+    let trend = MoodTrend(of: moods.observations, over: moods.days)
+    guard !isJSON else { return Output(.object(trend.json), notices: moods.notices) }
+    var lines = TrendPage(trend: trend, context: context)
+      .lines(profile: profile, isRaw: isRaw, today: moods.today)
+    if trend.entryCount == 0 { lines += whereEntriesAre(moods.lastDay, context) }
+    return Output(lines, notices: moods.notices)
+  }
+
+  /// What is needed of a journal; the rest of it need not stay in memory.
+  private struct Moods {
+    var observations: [Observation]
+    var days: ClosedRange<LocalDay>
+    var lastDay: LocalDay?
+    var today: LocalDay
+    var notices: [StyledText]
+  }
+
+  private func moods(in context: Context) throws -> Moods {
     let view = try context.journal()
     let moods = view.snapshot.moodLines()
+    let (dayStart, today) = (view.settings.dayStart, context.today(view.settings))
+    return Moods(
+      observations: moods.observations(dayStart: dayStart),
+      days: try range.days(
+        of: moods, usualCount: usualCount, settings: view.settings, today: today),
+      lastDay: moods.last.map { dayStart.day(of: $0.mark.time) }, today: today,
+      notices: view.notices)
+  }
+
+  private func effects(in context: Context) throws -> Output {
+    let view = try context.journal()
+    let moods = view.snapshot.moodLines()
+    let dayStart = view.settings.dayStart
     let days = try range.days(
       of: moods, usualCount: usualCount, settings: view.settings,
       today: context.today(view.settings))
-    if let effects = effects(in: view, over: days, context) {
-      let page = EffectsPage(effects: effects, context: context)
-      return isJSON
-        ? Output(.object(page.json), notices: view.notices)
-        : Output(
-          page.lines + (effects.entryCount == 0 ? whereEntriesAre(moods, view, context) : []),
-          notices: view.notices)
-    }
-    let trend = MoodTrend(of: moods.observations(dayStart: view.settings.dayStart), over: days)
-    guard !isJSON else { return Output(.object(trend.json), notices: view.notices) }
-    var lines = TrendPage(trend: trend, context: context)
-      .lines(profile: profile, isRaw: isRaw, today: context.today(view.settings))
-    if trend.entryCount == 0 { lines += whereEntriesAre(moods, view, context) }
-    return Output(lines, notices: view.notices)
+    let effects =
+      profile == .tag
+      ? ActivityEffects(
+        ofTagsIn: view.snapshot, over: days, dayStart: dayStart, context: context)
+      : ActivityEffects(
+        ofEventsIn: view.snapshot, over: days, dayStart: dayStart, context: context)
+    let page = EffectsPage(effects: effects, context: context)
+    guard !isJSON else { return Output(.object(page.json), notices: view.notices) }
+    let last = moods.last.map { dayStart.day(of: $0.mark.time) }
+    return Output(
+      page.lines + (effects.entryCount == 0 ? whereEntriesAre(last, context) : []),
+      notices: view.notices)
   }
 
   /// Says, when the range has no entries, where there are some.
-  private func whereEntriesAre(
-    _ moods: MoodLines, _ view: JournalView, _ context: Context
-  ) -> [StyledText] {
-    guard let last = moods.last else { return [] }
-    let day = view.settings.dayStart.day(of: last.mark.time)
+  private func whereEntriesAre(_ day: LocalDay?, _ context: Context) -> [StyledText] {
+    guard let day else { return [] }
     let by = profile.map { " --by \($0.rawValue)" } ?? ""
     return StyledText(
       "The last entry is of \(day); 'baseline trends --all\(by)' shows the whole journal.", .faint
     ).wrapped(to: context.terminal.width, glyphs: context.glyphs)
-  }
-
-  private func effects(
-    in view: JournalView, over days: ClosedRange<LocalDay>, _ context: Context
-  ) -> ActivityEffects? {
-    let dayStart = view.settings.dayStart
-    return switch profile {
-    case .tag:
-      ActivityEffects(
-        ofTagsIn: view.snapshot, over: days, dayStart: dayStart, context: context)
-    case .event:
-      ActivityEffects(
-        ofEventsIn: view.snapshot, over: days, dayStart: dayStart, context: context)
-    case .hour, .weekday, nil: nil
-    }
   }
 
   /// How many days are shown when the line does not say.

@@ -21,7 +21,8 @@ struct OwnMood {
   init?(in file: Span<UInt8>, from start: Int) {
     var cursor = Cursor(position: start)
     guard cursor.take("{\"id\":\"", in: file),
-      let id = cursor.field(of: ULID.length, in: file).flatMap({ ULID(ascii: file.extracting($0)) }),
+      let id = cursor.field(of: ULID.length, in: file).flatMap({ ULID(ascii: file.extracting($0)) }
+      ),
       cursor.take("\",\"at\":\"", in: file),
       let time = cursor.field(of: 25, in: file).flatMap({
         ZonedTime(rfc3339: file.extracting($0))

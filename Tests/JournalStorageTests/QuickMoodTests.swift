@@ -55,10 +55,11 @@ import Testing
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `what is read in one go, the strict reader reads with the same values`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let pieces = [
-      "0", "9", ".", "\"", ",", "}", "\\", "\u{1}", "\u{E9}", "10.1", "\"timed\":false,",
-      "\"op\":\"01JDV7Z0000000000000000002\"", ":", "Z", "-", "{",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+    let pieces =
+      [
+        "0", "9", ".", "\"", ",", "}", "\\", "\u{1}", "\u{E9}", "10.1", "\"timed\":false,",
+        "\"op\":\"01JDV7Z0000000000000000002\"", ":", "Z", "-", "{",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
     var accepted = 0
     for _ in 0..<600 {
       var line = Array((Self.ownLines.randomElement(using: &random) ?? "").utf8)
