@@ -21,7 +21,8 @@ package struct Export: Command {
         What stands now, without history. json and jsonl hold moods, progress and plan, and give the \
         same bytes again after an import into an empty journal; csv and md hold moods only. With \
         --from or --to, the plan is left out. ics is a calendar of what is to come: the schedule, \
-        week after week, and the next reminders of goals, as far as they are known now.
+        week after week, and the next reminders of goals, as far as they are known now. html is the \
+        page of 'baseline report'.
         """,
       Argument("FORMAT", "How to write them", as: ExportFormat.self),
       Option("output", letter: "o", "A file in place of standard output", as: PathWord.self),
@@ -38,18 +39,27 @@ package struct Export: Command {
   }
 
   package func run(in context: Context) throws -> Output {
-    guard let type = format.type else {
-      guard range.isEmpty else {
-        throw CommandError.usage(
-          "a calendar holds what is to come", hint: "leave out --from and --to")
-      }
-      let (calendar, notices) = try context.calendar()
-      let entries = calendar.prompts.count + calendar.reminders.count
-      return try write(
-        calendar.bytes(in: context.clock.zone, at: context.clock.instant),
-        of: entries == 1 ? "1 calendar entry" : "\(entries) calendar entries", notices: notices,
-        in: context)
+    switch format.kind {
+    case .records(let type): try writeRecords(by: type, in: context)
+    case .calendar: try writeCalendar(in: context)
+    case .page: try Report(path: path, range: TrendRangeWords(all: range)).run(in: context)
     }
+  }
+
+  private func writeCalendar(in context: Context) throws -> Output {
+    guard range.isEmpty else {
+      throw CommandError.usage(
+        "a calendar holds what is to come", hint: "leave out --from and --to")
+    }
+    let (calendar, notices) = try context.calendar()
+    let entries = calendar.prompts.count + calendar.reminders.count
+    return try write(
+      calendar.bytes(in: context.clock.zone, at: context.clock.instant),
+      of: entries == 1 ? "1 calendar entry" : "\(entries) calendar entries", notices: notices,
+      in: context)
+  }
+
+  private func writeRecords(by type: any Exporter.Type, in context: Context) throws -> Output {
     let view = try context.journal()
     let days = try range.days(today: context.today(view.settings))
     var exporter = type.init()
@@ -77,31 +87,51 @@ package struct Export: Command {
       output.notices = notices
       return output
     }
-    try context.files.replace(FilePath(path), durably: true) { (add) throws(FileSystemError) in
-      try add(bytes)
-    }
+    try context.write(bytes, toFileNamed: path)
     return Output([StyledText("Wrote \(what) to \(context.shown(path))")], notices: notices)
   }
 }
 
 /// The name of a format that can be written.
 struct ExportFormat: Sendable, ArgumentValue {
-  /// What writes records; `nil` for the calendar, which holds none.
-  let type: (any Exporter.Type)?
+  /// What is written.
+  enum Kind: Sendable {
+    /// Records, one after the other.
+    case records(any Exporter.Type)
+    /// What is to come.
+    case calendar
+    /// The page with the pictures.
+    case page
+  }
+
+  let kind: Kind
 
   /// The word on the command line.
-  var name: String { type?.name ?? CalendarExport.name }
+  var name: String {
+    switch kind {
+    case .records(let type): type.name
+    case .calendar: CalendarExport.name
+    case .page: Self.pageName
+    }
+  }
+
+  private static let pageName = "html"
 
   static var placeholder: String { "FORMAT" }
   static var completion: Completion { .oneOf(names) }
 
   private static var names: [String] {
-    ExporterTable.all.map { $0.name } + [CalendarExport.name]
+    ExporterTable.all.map { $0.name } + [CalendarExport.name, pageName]
   }
 
   init(argument: String) throws(InvalidValue) {
-    self.type = ExporterTable.exporter(named: argument)
-    guard type != nil || argument == CalendarExport.name else {
+    if let type = ExporterTable.exporter(named: argument) {
+      self.kind = .records(type)
+    } else if argument == CalendarExport.name {
+      self.kind = .calendar
+    } else if argument == Self.pageName {
+      self.kind = .page
+    } else {
       throw InvalidValue(expected: Self.names.joined(separator: ", "))
     }
   }

@@ -58,9 +58,7 @@ package struct Report: Command {
       return output
     }
     let path = path ?? Self.usualPath
-    try context.files.replace(FilePath(path), durably: true) { (add) throws(FileSystemError) in
-      try add(Array(page.utf8))
-    }
+    try context.write(Array(page.utf8), toFileNamed: path)
     var notices = view.journal.notices
     if let status = try context.files.status(of: FilePath(path)), status.permissions & 0o077 != 0 {
       notices.append(

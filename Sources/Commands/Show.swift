@@ -35,6 +35,7 @@ package struct Show: Command {
       withHistory ? view.snapshot.history(of: current.record.header.id, in: .moods) : []
     guard !isJSON else {
       var document = entry.json(dayStart: view.settings.dayStart)
+      document["source"] = current.record.content["source"]
       if withHistory {
         document["deleted"] = .bool(current.isDeleted)
         document["history"] = .array(revisions.map { .object($0.json) })
@@ -43,6 +44,7 @@ package struct Show: Command {
     }
     let width = context.terminal.lineWidth
     var lines = context.fullText(of: entry)
+    if let source = context.sourceText(of: current.record) { lines.append(source) }
     if withHistory {
       lines.append(StyledText())
       lines += revisions.map { context.historyLine($0) }
@@ -69,6 +71,17 @@ extension Context {
     let tags = entry.tags.map { shown($0.name) }
     if !tags.isEmpty { lines.append(StyledText("tags: \(tags.joined(separator: ", "))", .faint)) }
     return lines
+  }
+
+  /// Returns what the program from which an entry was imported said of the mood.
+  fileprivate func sourceText(of record: Record) -> StyledText? {
+    guard let source = record.content["source"]?.members, let app = source["app"]?.text
+    else { return nil }
+    let moods = source["mood"].map { $0.elements ?? [$0] } ?? []
+    let words = moods.compactMap { $0.text.map { "'\($0)'" } ?? $0.number?.literal }
+    let scale = source["scale"]?.text.map { " of \($0)" } ?? ""
+    let mood = words.isEmpty ? "" : ", where the mood was \(words.joined(separator: ", "))\(scale)"
+    return StyledText(shown("imported from \(app)\(mood)"), .faint)
   }
 
   /// Returns what one revision of an entry did, when, and where it stands.

@@ -68,7 +68,7 @@ package struct ShowTrends: Command {
     guard !isJSON else { return Output(.object(trend.json), notices: moods.notices) }
     var lines = TrendPage(trend: trend, context: context)
       .lines(profile: profile, isRaw: isRaw, today: moods.today)
-    if trend.entryCount == 0 { lines += whereEntriesAre(moods.lastDay, context) }
+    if trend.entryCount == 0 { lines += whereEntriesAre(moods.lastDay, moods.today, context) }
     return Output(lines, notices: moods.notices)
   }
 
@@ -96,10 +96,9 @@ package struct ShowTrends: Command {
   private func effects(in context: Context) throws -> Output {
     let view = try context.journal()
     let moods = view.snapshot.moodLines()
-    let dayStart = view.settings.dayStart
+    let (dayStart, today) = (view.settings.dayStart, context.today(view.settings))
     let days = try range.days(
-      of: moods, usualCount: usualCount, settings: view.settings,
-      today: context.today(view.settings))
+      of: moods, usualCount: usualCount, settings: view.settings, today: today)
     let effects =
       profile == .tag
       ? ActivityEffects(
@@ -110,17 +109,22 @@ package struct ShowTrends: Command {
     guard !isJSON else { return Output(.object(page.json), notices: view.notices) }
     let last = moods.last.map { dayStart.day(of: $0.mark.time) }
     return Output(
-      page.lines + (effects.entryCount == 0 ? whereEntriesAre(last, context) : []),
+      page.lines + (effects.entryCount == 0 ? whereEntriesAre(last, today, context) : []),
       notices: view.notices)
   }
 
   /// Says, when the range has no entries, where there are some.
-  private func whereEntriesAre(_ day: LocalDay?, _ context: Context) -> [StyledText] {
+  private func whereEntriesAre(
+    _ day: LocalDay?, _ today: LocalDay, _ context: Context
+  ) -> [StyledText] {
     guard let day else { return [] }
     let by = profile.map { " --by \($0.rawValue)" } ?? ""
-    return StyledText(
-      "The last entry is of \(day); 'baseline trends --all\(by)' shows the whole journal.", .faint
-    ).wrapped(to: context.terminal.width, glyphs: context.glyphs)
+    let remedy =
+      day > today
+      ? "'baseline trends --to \(day)\(by)' looks ahead"
+      : "'baseline trends --all\(by)' shows the whole journal"
+    return StyledText("The last entry is of \(day); \(remedy).", .faint)
+      .wrapped(to: context.terminal.width, glyphs: context.glyphs)
   }
 
   /// How many days are shown when the line does not say.

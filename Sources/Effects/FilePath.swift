@@ -39,11 +39,9 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
       .map { String(description[description.utf8.index(after: $0)...]) } ?? description
   }
 
-  /// The folder in which it lies; that of `/` is `/`.
+  /// The folder in which it lies; that of `/` is `/`, and that of a mere name is `.`.
   package var folder: FilePath {
-    guard let slash = description.utf8.lastIndex(of: UInt8(ascii: "/")),
-      slash > description.startIndex
-    else { return "/" }
-    return FilePath(String(description[..<slash]))
+    guard let slash = description.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash > description.startIndex ? FilePath(String(description[..<slash])) : "/"
   }
 }

@@ -53,14 +53,32 @@ package struct FileStatus: Hashable, Sendable {
   package var permissions: Int
   /// Whether this process may write to it.
   package var isWritable: Bool
+  /// What tells it from all others, by whatever path it is reached.
+  package var identity: Identity
+
+  /// What tells a file or folder from all others.
+  package struct Identity: Hashable, Sendable {
+    private let volume: UInt64
+    private let number: UInt64
+
+    /// Creates an identity from the number of a volume and the number of the file on it.
+    package init(volume: UInt64, number: UInt64) {
+      self.volume = volume
+      self.number = number
+    }
+  }
 
   /// Creates a description of a file or folder.
-  package init(isFolder: Bool, isLink: Bool, size: Int, permissions: Int, isWritable: Bool) {
+  package init(
+    isFolder: Bool, isLink: Bool, size: Int, permissions: Int, isWritable: Bool,
+    identity: Identity
+  ) {
     self.isFolder = isFolder
     self.isLink = isLink
     self.size = size
     self.permissions = permissions
     self.isWritable = isWritable
+    self.identity = identity
   }
 }
 

@@ -74,9 +74,11 @@ extension Rejection {
   fileprivate var hint: String? {
     guard !unknown.isEmpty else { return "--skip-bad imports the other rows" }
     let words = unknown.counts.prefix(20).map { "--map \(shellWord($0.name))=N" }
-    let more =
-      unknown.counts.count > words.count ? " and so on, or all of them with --map-file" : ""
-    return "add \(words.joined(separator: " "))\(more), each N from \(numbers)"
+    let more = unknown.counts.count > words.count ? " and so on" : ""
+    return """
+      add \(words.joined(separator: " "))\(more), each N from \(numbers), the greatest the best; or \
+      keep them in a file, a NAME=N on each line, and add --map-file FILE each time
+      """
   }
 
   fileprivate var details: [String] {

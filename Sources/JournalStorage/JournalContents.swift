@@ -114,12 +114,23 @@ struct OpReader {
     if let header = contents.header(of: line) { return header.rank.op }
     let bytes = contents.bytes(of: line)
     let text = bytes.span
-    guard scanner.scan(text) == .object else {
-      return contents.record(line)?.header.op?.value ?? 0
+    return scanner.op(in: text)?.value ?? 0
+  }
+}
+
+extension ObjectScanner {
+  /// Returns the command that a line says has written it, or `nil` when it says none.
+  mutating func op(in line: Span<UInt8>) -> ULID? {
+    switch scan(line) {
+    case .object:
+      for index in 0..<count where self[index].shortName == QuickMood.Name.op.rawValue {
+        return self[index].text(in: line).flatMap { ULID($0) }
+      }
+      return nil
+    case .undecided:
+      let bytes = line.indices.map { line[$0] }
+      return (try? JSONValue(parsing: bytes))?.members.flatMap { try? Record($0) }?.header.op
+    case .refused: return nil
     }
-    for index in 0..<scanner.count where scanner[index].shortName == QuickMood.Name.op.rawValue {
-      return scanner[index].text(in: text).flatMap { ULID($0) }?.value ?? 0
-    }
-    return 0
   }
 }

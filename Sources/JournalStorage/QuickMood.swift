@@ -33,6 +33,14 @@ struct QuickMood {
     case undoes = 0x7365_6F64_6E75
     case redoes = 0x7365_6F64_6572
     case deleted = 0x64_6574_656C_6564
+
+    /// Whether `null` says that the member is not there.
+    var mayBeNull: Bool {
+      switch self {
+      case .id, .at, .mood: false
+      default: true
+      }
+    }
   }
 
   /// Reads the members that a scanner has found, or returns `nil` when any is out of the ordinary.
@@ -50,6 +58,7 @@ struct QuickMood {
   @inline(__always)
   private mutating func take(_ member: JSONMember, in line: Span<UInt8>) -> Bool {
     guard let name = member.shortName.flatMap(Name.init) else { return true }
+    if case .null = member.kind, name.mayBeNull { return true }
     switch name {
     case .id:
       guard let id = Self.identifier(member, in: line) else { return false }
@@ -69,10 +78,8 @@ struct QuickMood {
       header.rank.op = op.value
       return true
     case .note, .zone:
-      switch member.kind {
-      case .string, .null: return true
-      default: return false
-      }
+      if case .string = member.kind { return true }
+      return false
     default: return takeRare(member, called: name, in: line)
     }
   }
@@ -83,7 +90,7 @@ struct QuickMood {
   ) -> Bool {
     switch name {
     case .timed:
-      guard let truth = member.truth else { return member.kind == .null }
+      guard let truth = member.truth else { return false }
       isTimed = truth
     case .revision:
       guard let count = Self.count(member, in: line) else { return false }
@@ -100,7 +107,7 @@ struct QuickMood {
     case .undoes, .redoes:
       guard let op = Self.identifier(member, in: line) else { return false }
       if name == .undoes { header.undoes = op } else { header.redoes = op }
-    case .tags where member.kind != .null:
+    case .tags:
       guard let elements = try? member.parsed(in: line).elements else { return false }
       return elements.allSatisfy { $0.text.flatMap(Tag.init) != nil }
     default: break

@@ -31,7 +31,7 @@ package struct Record: Hashable, Sendable {
     header.undoes = try Self.value(RecordHeader.Key.undoes, in: members) { ULID($0) }
     header.redoes = try Self.value(RecordHeader.Key.redoes, in: members) { ULID($0) }
     header.edited = try Self.value(RecordHeader.Key.edited, in: members) { Instant($0) }
-    if let deleted = members[RecordHeader.Key.deleted] {
+    if let deleted = members[RecordHeader.Key.deleted], deleted != .null {
       guard let truth = deleted.truth else { throw .unreadable("deleted") }
       header.isDeleted = truth
     }
@@ -43,7 +43,7 @@ package struct Record: Hashable, Sendable {
   }
 
   private static func count(_ key: String, in members: JSONObject) throws(RecordFault) -> Int? {
-    guard let value = members[key] else { return nil }
+    guard let value = members[key], value != .null else { return nil }
     guard let count = value.number?.wholeNumber, (1...Int(Int32.max)).contains(count)
     else { throw .unreadable(key) }
     return count
@@ -52,7 +52,7 @@ package struct Record: Hashable, Sendable {
   private static func value<Value>(
     _ key: String, in members: JSONObject, read: (String) -> Value?
   ) throws(RecordFault) -> Value? {
-    guard let member = members[key] else { return nil }
+    guard let member = members[key], member != .null else { return nil }
     guard let value = member.text.flatMap(read) else { throw .unreadable(key) }
     return value
   }

@@ -8,7 +8,8 @@ import MoodModel
 /// so on: command ← undo ← redo ← undo … The last link says whether the command stands.
 package struct UndoHistory {
   private let snapshot: JournalSnapshot
-  private let device: String
+  /// The commands of the device.
+  private let ownOps: Set<UInt128>
   /// For each command, the undo of this device that took it (or the redo standing for it) back.
   private var takenBackBy: [UInt128: UInt128] = [:]
   /// For each undo, the redo of this device that put it back.
@@ -22,35 +23,48 @@ package struct UndoHistory {
   /// - Complexity: O(*n*) in the lines of the journal.
   package init(of device: DeviceName, in snapshot: JournalSnapshot) {
     self.snapshot = snapshot
-    self.device = device.text
-    let linked: [Linked] = snapshot.allLines.compactMap { line in
-      guard let header = snapshot.contents.header(of: line), header.revived != nil
-      else { return nil }
-      return (line, header)
-    }
+    self.ownOps = Self.ops(in: snapshot.contents, writtenBy: device)
+    let linked = snapshot.allLines.compactMap { snapshot.contents.header(of: $0) }
+      .filter { $0.revived != nil }
     self.undoOps = Self.undoOps(among: linked)
-    for (line, header) in linked where undoOps.contains(header.rank.op) {
+    for header in linked where undoOps.contains(header.rank.op) {
       guard let undoes = header.undoes, !undoOps.contains(undoes.value) else { continue }
       names[header.rank.op] = undoes.value
-      if isOwn(line) { takenBackBy[undoes.value] = header.rank.op }
+      if ownOps.contains(header.rank.op) { takenBackBy[undoes.value] = header.rank.op }
     }
-    for (line, header) in linked where !undoOps.contains(header.rank.op) {
+    for header in linked where !undoOps.contains(header.rank.op) {
       guard let redoes = header.redoes, undoOps.contains(redoes.value) else { continue }
       names[header.rank.op] = redoes.value
-      if isOwn(line) { putBackBy[redoes.value] = header.rank.op }
+      if ownOps.contains(header.rank.op) { putBackBy[redoes.value] = header.rank.op }
     }
   }
 
-  /// A line that names another command, with its header.
-  private typealias Linked = (line: JournalLine, header: LineHeader)
+  /// Returns the commands of which a device's own files hold lines.
+  ///
+  /// A copy of such a file, as other sync tools leave it, may have been read in its place.
+  private static func ops(
+    in contents: JournalContents, writtenBy device: DeviceName
+  ) -> Set<UInt128> {
+    var ops: Set<UInt128> = []
+    var scanner = ObjectScanner()
+    for file in contents.files where file.file.isWritten(by: device.text) {
+      let bytes = file.bytes.span
+      var splitter = LineSplitter()
+      while let line = splitter.next(in: bytes) {
+        guard let op = scanner.op(in: bytes.extracting(line.text)), op.value > 0 else { continue }
+        ops.insert(op.value)
+      }
+    }
+    return ops
+  }
 
   /// Returns the commands that are undos.
   ///
   /// An undo names in `undoes` a command that is none; an ordinary command that brings back what an
   /// undo took away names that undo there. So what an op is depends on what the one it names is.
-  private static func undoOps(among linked: [Linked]) -> Set<UInt128> {
+  private static func undoOps(among linked: [LineHeader]) -> Set<UInt128> {
     var named: [UInt128: UInt128] = [:]
-    for (_, header) in linked {
+    for header in linked {
       if let undoes = header.undoes { named[header.rank.op] = undoes.value }
     }
     var verdicts: [UInt128: Bool] = [:]
@@ -71,16 +85,9 @@ package struct UndoHistory {
     return Set(verdicts.filter(\.value).keys)
   }
 
-  private func isOwn(_ line: JournalLine) -> Bool {
-    snapshot.contents.files[line.file].file.isWritten(by: device)
-  }
-
   /// Returns the commands of this device that are neither an undo nor a redo.
   private func ordinaryOps() -> Set<UInt128> {
-    var reader = OpReader(snapshot.contents)
-    var ops: Set<UInt128> = []
-    for line in snapshot.allLines where isOwn(line) { ops.insert(reader.op(of: line)) }
-    return ops.filter { $0 > 0 && names[$0] == nil }
+    ownOps.filter { names[$0] == nil }
   }
 
   /// Returns the command or redo that now stands for a command, or `nil` when it is taken back.
@@ -138,9 +145,8 @@ extension UndoHistory {
   ) -> Reversal {
     var reversal = Reversal(op: ULID(value: op), changes: [], left: [])
     var seen: Set<UInt128> = []
-    for line in snapshot.lines(writtenBy: op) where isOwn(line.line) {
-      // A command may have more than one line for a record, to name more than one tombstone.
-      guard seen.insert(line.line.key).inserted else { continue }
+    // A command may have more than one line for a record, to name more than one tombstone.
+    for line in snapshot.lines(writtenBy: op) where seen.insert(line.line.key).inserted {
       if let change = change(line) {
         reversal.changes.append(change)
       } else if let id = line.fold.record(line.index)?.header.id {
@@ -231,10 +237,10 @@ extension UndoHistory {
     // What an undo of a change restores is older than the change; what an undo of a deletion
     // restores may be younger than the deletion.
     let end = target.fold.isDeleted(original) ? index : original
-    let content = target.fold.record(index)?.content
+    let content = target.fold.record(index)?.content.standardForm
     let source = target.record.lines.last {
       $0 < end && !target.fold.isDeleted($0)
-        && target.fold.record($0)?.content == content
+        && target.fold.record($0)?.content.standardForm == content
     }
     return source.map { origin(of: $0, in: target) } ?? op
   }
@@ -268,7 +274,7 @@ extension UndoHistory {
     guard let content = target.record.state.content else { return nil }
     let origin = origin(of: content, in: target)
     let isOurs = target.record.lines.contains {
-      target.fold.op(of: $0) == origin && isOwn(target.fold.lines[$0])
+      target.fold.op(of: $0) == origin && ownOps.contains(origin)
     }
     let isNewer = origin > root(of: target.op) || !isOurs
     let isKept = isNewer && standing(for: origin) != nil

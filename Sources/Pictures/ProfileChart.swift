@@ -59,7 +59,7 @@ package struct ProfileChart: Hashable, Sendable {
   /// - Returns: An axis and a line for each row; nothing without rows or width.
   package func lines(width: Int, glyphs: Glyphs) -> [StyledText] {
     guard !rows.isEmpty, width > 0 else { return [] }
-    let label = rows.map { $0.label.displayWidth }.max() ?? 0
+    let label = labelWidth
     let numbers = numbers(width: width - label, glyphs: glyphs)
     let beside = numbers.map { $0.displayWidth + 2 }.max() ?? 0
     let axis = DifferenceAxis(
@@ -77,15 +77,31 @@ package struct ProfileChart: Hashable, Sendable {
     }
   }
 
+  /// Returns whether there is room for how many entries each row has.
+  ///
+  /// - Parameters:
+  ///   - width: Columns that a line takes at most.
+  ///   - glyphs: The signs to draw with.
+  /// - Returns: Whether ``lines(width:glyphs:)`` shows them.
+  package func showsEntries(width: Int, glyphs: Glyphs) -> Bool {
+    !rows.isEmpty && fits(Self.columnCount, width: width - labelWidth, glyphs: glyphs)
+  }
+
+  private var labelWidth: Int { rows.map { $0.label.displayWidth }.max() ?? 0 }
+
   /// Returns what stands beside the axis and beside each row: as much as leaves the picture room.
   private func numbers(width: Int, glyphs: Glyphs) -> [StyledText] {
-    let choices = [3, 2, 1].lazy.map { count in
-      table(ofColumns: count, glyphs: glyphs).lines(width: Int.max, glyphs: glyphs)
-    }
-    let fitting = choices.first { lines in
-      width - 3 - (lines.map(\.displayWidth).max() ?? 0) >= Self.leastPictureWidth
-    }
-    return fitting ?? []
+    let count = (1...Self.columnCount).last { fits($0, width: width, glyphs: glyphs) }
+    return count.map { numbers(ofColumns: $0, glyphs: glyphs) } ?? []
+  }
+
+  private func numbers(ofColumns count: Int, glyphs: Glyphs) -> [StyledText] {
+    table(ofColumns: count, glyphs: glyphs).lines(width: Int.max, glyphs: glyphs)
+  }
+
+  private func fits(_ count: Int, width: Int, glyphs: Glyphs) -> Bool {
+    let widest = numbers(ofColumns: count, glyphs: glyphs).map(\.displayWidth).max() ?? 0
+    return width - 3 - widest >= Self.leastPictureWidth
   }
 
   private func table(ofColumns count: Int, glyphs: Glyphs) -> Table {
@@ -112,4 +128,6 @@ package struct ProfileChart: Hashable, Sendable {
   }
 
   private static let leastPictureWidth = 21
+  /// The difference, what is likely, and the entries.
+  private static let columnCount = 3
 }

@@ -57,7 +57,7 @@
       var found: [FilePath: Trait] = [:]
       for folder in folders {
         var path = folder
-        while path != "/", !open(path, into: &fresh) { path = path.folder }
+        while path != "/", path != ".", !open(path, into: &fresh) { path = path.folder }
         if path == "/" { _ = open(path, into: &fresh) }
         guard path == folder else { continue }
         found[folder] = Trait(number: 0, size: 0, seconds: 0, nanoseconds: 0)

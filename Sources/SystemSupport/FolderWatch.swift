@@ -113,7 +113,7 @@
     fileprivate var ancestors: [FilePath] {
       var result: [FilePath] = []
       var path = self
-      while path != "/" {
+      while path != "/", path != "." {
         path = path.folder
         result.append(path)
       }

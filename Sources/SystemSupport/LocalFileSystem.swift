@@ -57,7 +57,10 @@ package struct LocalFileSystem: FileSystem {
         isLink: entry.kind == S_IFLNK,
         size: Int(target.st_size),
         permissions: Int(target.permissions),
-        isWritable: isWritable(path))
+        isWritable: isWritable(path),
+        identity: FileStatus.Identity(
+          volume: UInt64(truncatingIfNeeded: target.st_dev),
+          number: UInt64(truncatingIfNeeded: target.st_ino)))
     } catch {
       throw FileSystemError(.read, path, error)
     }

@@ -24,6 +24,24 @@ import Testing
 
     """
 
+  @Test func `what the other program said of a mood can be seen`() {
+    let world = TestWorld()
+    world.files.put(
+      Array(
+        """
+        full_date,date,weekday,time,mood,activities,note
+        2026-03-30,30 March,Monday,22:13,so lala,,"x"
+        """.utf8), at: "/home/ada/daylio.csv")
+    let words = ["import", "daylio", "/home/ada/daylio.csv", "--map", "so lala=3"]
+    #expect(world.run(words).exitStatus == .success)
+    #expect(
+      world.run(["show", "last"]).standardOutput
+        .hasSuffix("\nimported from daylio, where the mood was 'so lala' of 1-5\n"))
+    let source = #""source":{"app":"daylio","mood":"so lala","scale":"1-5"}"#
+    let document = world.run(["show", "last", "--json"]).standardOutput
+    #expect(document.filter { !$0.isWhitespace }.contains(source.filter { !$0.isWhitespace }))
+  }
+
   @Test func `what is mapped anew changes, and what was edited stays`() {
     #expect(
       run("import how-we-feel - --map Calm=8 --map Tired=3", input: Self.words).exitStatus

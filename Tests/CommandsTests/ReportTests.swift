@@ -73,6 +73,32 @@ import Testing
     #expect(try world.files.status(of: "baseline-report.html")?.permissions == 0o600)
   }
 
+  @Test(arguments: [["report"], ["export", "csv"]])
+  func `a file of the journal is never written over`(words: [String]) throws {
+    let world = TestWorld()
+    #expect(world.run(["log", "5", "precious"]).exitStatus == .success)
+    let home = "/home/ada/.local/share/baseline"
+    let moods = try #require(try world.files.names(in: FilePath("\(home)/moods"))?.first)
+    let before = try world.files.contents(of: FilePath("\(home)/moods/\(moods)"))
+    for target in ["moods/\(moods)", "moods/new.html", "activity/x.jsonl", "format.json"] {
+      let result = world.run(words + ["-o", "\(home)/\(target)"])
+      // The folder of progress is not there yet.
+      guard !target.hasPrefix("activity") else { continue }
+      #expect(result.exitStatus == .usage, "\(target)")
+      #expect(result.standardError.contains("lies among the files of the journal"))
+    }
+    #expect(try world.files.contents(of: FilePath("\(home)/moods/\(moods)")) == before)
+    #expect(world.run(words + ["-o", "\(home)/page"]).exitStatus == .success)
+  }
+
+  @Test func `is what export html writes, of all days`() {
+    let world = TestWorld()
+    #expect(world.run(["log", "5"]).exitStatus == .success)
+    let page = world.run(["export", "html"]).standardOutput
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page == world.run(["report", "--all"]).standardOutput)
+  }
+
   @Test func `warns when others may read the file that it replaces`() throws {
     let world = Self.world(days: 20)
     world.files.put([], at: "/home/ada/mine.html", permissions: 0o644)

@@ -34,6 +34,28 @@ import Testing
     #expect(!weekdays.contains("Counts overlap") && !weekdays.contains("time-of-day"))
   }
 
+  @Test func `what is said of the counts and signs is said where they are`() {
+    let world = TestWorld()
+    let lines = (0..<70).flatMap { index in
+      [8, 21].map { hour in
+        """
+        {"at":"\(("2026-11-29" as LocalDay).advanced(by: -index))T\(hour < 10 ? "0" : "")\(hour):00:00+01:00",\
+        "mood":\(hour == 8 ? 4 : 7)}\n
+        """
+      }
+    }
+    world.files.put(Array(lines.joined().utf8), at: "/home/ada/in.jsonl")
+    #expect(world.run(["import", "jsonl", "/home/ada/in.jsonl"]).exitStatus == .success)
+    for (columns, hasCounts) in [("80", true), ("40", false)] {
+      let page = world.run(["trends", "--by", "hour"], variables: ["COLUMNS": columns])
+        .standardOutput
+      #expect(page.contains("Counts overlap") == hasCounts)
+      #expect(page.contains("▲ higher and ▼ lower than usual"))
+    }
+    let weekdays = world.run(["trends", "--by", "weekday"]).standardOutput
+    #expect(!weekdays.contains("▲"))
+  }
+
   @Test func `who always logs at one time is shown no hours`() {
     let page = world(days: 70, hours: [10]).run(["trends", "--by", "hour"]).standardOutput
     #expect(

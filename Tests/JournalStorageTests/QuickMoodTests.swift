@@ -78,7 +78,7 @@ import Testing
     #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07+01:00","zone":"Europe/Berlin","mood":7,"note":"x #y","op":"01JDV7Z0000000000000000009"}"#,
     #"{"id":"01JDV7Z0000000000000000001","rev":2,"at":"2026-11-29T08:31:07Z","timed":false,"mood":6.5,"tags":["a","b c"],"edited":"2026-11-29T07:31:07.123Z","op":"01JDV7Z0000000000000000009","of":3,"undoes":"01JDV7Z0000000000000000008"}"#,
     #"{"id":"01JDV7Z0000000000000000001","rev":3,"deleted":true,"edited":"2026-11-29T07:31:07.5Z","redoes":"01JDV7Z0000000000000000008"}"#,
-    #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07-00:30","mood":10,"note":null,"zone":null,"tags":null,"timed":null,"source":{"app":"daylio"},"weather":[1,{}]}"#,
+    #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07-00:30","mood":10,"note":null,"zone":null,"tags":null,"timed":null,"rev":null,"op":null,"source":{"app":"daylio"},"weather":[1,{}]}"#,
   ]
 
   @Test func `the names of members are the bytes of their names`() {

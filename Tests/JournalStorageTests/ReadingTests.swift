@@ -88,6 +88,13 @@ import Testing
     #expect(try device(line).shown() == ["7"])
   }
 
+  @Test(arguments: ["rev", "deleted", "edited", "op", "of", "undoes", "redoes"])
+  func `null in a header stands for a member that is not there`(key: String) throws {
+    let device = device(String(Self.first.dropLast()) + ",\"\(key)\":null}\n")
+    #expect(try device.store().snapshot().faults.isEmpty)
+    #expect(try device.shown() == ["7"])
+  }
+
   @Test func `members from the future survive an edit`() throws {
     let line =
       #"{"id":"01JDV7Z0000000000000000001","at":"2026-11-29T08:31:07+01:00","mood":7,"weather":{"t":3.50}}"#

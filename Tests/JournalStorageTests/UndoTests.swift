@@ -32,6 +32,39 @@ import Testing
     #expect(history.count == 9)
   }
 
+  @Test func `undo knows a content again, however its line is written`() throws {
+    let device = TestDevice()
+    let id = try device.log(70, note: "one")
+    try device.edit(id, note: "two")
+    try device.delete(id)
+    try device.undo()
+    let text = try device.moodsText()
+    let last = try #require(text.split(separator: "\n").last)
+    let rewritten = last.replacing(
+      #""mood":7,"note":"two""#, with: #""note":"two","tags":null,"mood":7.0"#)
+    #expect(rewritten != last)
+    let name = try #require(try device.store().deviceState().device?.text)
+    device.files.put(
+      Array((text.dropLast(last.count + 1) + rewritten + "\n").utf8),
+      at: FilePath("/journal/moods/\(name).jsonl"))
+    for expected in [["7 one"], []] {
+      #expect(try device.undo()?.changes.count == 1)
+      #expect(try device.shown() == expected)
+    }
+  }
+
+  @Test(arguments: ["aaa.jsonl", "zzz.jsonl"])
+  func `a copy of the device's file takes no command away from it`(name: String) throws {
+    let device = TestDevice()
+    try device.log(70, note: "one")
+    device.files.put(
+      Array(try device.moodsText().utf8), at: FilePath("/journal/moods/\(name)"))
+    #expect(try device.undo()?.changes.count == 1)
+    #expect(try device.shown().isEmpty)
+    #expect(try device.redo()?.changes.count == 1)
+    #expect(try device.shown() == ["7 one"])
+  }
+
   @Test func `undo and redo can go back and forth as often as one likes`() throws {
     let device = TestDevice()
     let id = try device.log(70, note: "one")

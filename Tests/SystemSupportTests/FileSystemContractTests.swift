@@ -85,8 +85,10 @@ import Testing
       try bench.link(bench["link"], "folder/file")
       try bench.link(bench["elsewhere"], bench["folder"].description)
       try bench.link(bench["dangling"], "nowhere")
+      let identity = try #require(try bench.files.status(of: bench["folder/file"])).identity
       let file = FileStatus(
-        isFolder: false, isLink: false, size: 6, permissions: 0o600, isWritable: true)
+        isFolder: false, isLink: false, size: 6, permissions: 0o600, isWritable: true,
+        identity: identity)
       #expect(try bench.files.status(of: bench["folder/file"]) == file)
       #expect(try bench.files.status(of: bench["elsewhere/file"]) == file)
       var link = file
@@ -96,6 +98,7 @@ import Testing
       #expect(folder.isFolder && !folder.isLink && folder.permissions == 0o700)
       let elsewhere = try #require(try bench.files.status(of: bench["elsewhere"]))
       #expect(elsewhere.isFolder && elsewhere.isLink)
+      #expect(elsewhere.identity == folder.identity && folder.identity != identity)
       #expect(try bench.files.status(of: bench["dangling"]) == nil)
       #expect(try bench.files.contents(of: bench["dangling"]) == nil)
     }

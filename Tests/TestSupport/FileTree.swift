@@ -57,6 +57,12 @@ struct FileTree: Sendable {
     if case .link = nodes[try place(of: path, following: false)] { true } else { false }
   }
 
+  /// Returns what tells a file or folder from all others; a path that leads there is enough.
+  func identity(of path: FilePath) throws(Refusal) -> FileStatus.Identity {
+    let place = try place(of: path)
+    return FileStatus.Identity(volume: 0, number: UInt64(bitPattern: Int64(place.hashValue)))
+  }
+
   func names(in folder: FilePath) throws(Refusal) -> [String]? {
     let place = try place(of: folder)
     guard let node = nodes[place] else { return nil }

@@ -64,14 +64,16 @@ package final class InMemoryFileSystem: FileSystem {
     try change(.read, path) { tree throws(Refusal) in
       guard let node = try tree.node(at: path) else { return nil }
       let isLink = try tree.isLink(path)
+      let identity = try tree.identity(of: path)
       switch node {
       case .file(let bytes, let permissions):
         return FileStatus(
           isFolder: false, isLink: isLink, size: bytes.count, permissions: permissions,
-          isWritable: permissions & 0o200 != 0)
+          isWritable: permissions & 0o200 != 0, identity: identity)
       case .folder, .link:
         return FileStatus(
-          isFolder: true, isLink: isLink, size: 0, permissions: 0o700, isWritable: true)
+          isFolder: true, isLink: isLink, size: 0, permissions: 0o700, isWritable: true,
+          identity: identity)
       }
     }
   }

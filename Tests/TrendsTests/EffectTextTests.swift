@@ -76,7 +76,10 @@ import Testing
     let many = effects((0..<13).map { "t\($0)" }, entries(30) { $0 < 2 ? Array(0..<13) : [] })
     let kinds: [UsageKind] = [.tag, .event]
     let lines =
-      [table.heading, one.heading, ActivityEffects.caution, ActivityEffects.feelings]
+      [
+        table.heading, one.heading, ActivityEffects.caution(anyIsClear: true),
+        ActivityEffects.caution(anyIsClear: false), ActivityEffects.feelings,
+      ]
       + kinds.map { EffectNote.noneUsed($0).text }
       + kinds.map { EffectNote.noneOftenEnough($0).text }
       + [

@@ -124,7 +124,7 @@ _baseline_values() {
     export:--output | export:-o) files=yes ;;
     export:--from) ;;
     export:--to) ;;
-    export:0) offers=(json jsonl csv md ics) ;;
+    export:0) offers=(json jsonl csv md ics html) ;;
     'sync init:'0) files=yes ;;
     config:0) offers=(day-start week-start recent prompt-grace notify.backend notify.stay color) ;;
     config:1) ;;

@@ -187,7 +187,7 @@ complete -c baseline -n '__baseline_at import' -l activity -x -d 'A tracker to t
 complete -c baseline -n '__baseline_at import' -l skip-bad -d 'Leave out rows that cannot be read'
 complete -c baseline -n '__baseline_at import' -l remap -d 'Map anew what was imported before'
 complete -c baseline -n '__baseline_at import' -l json -d 'Print what was taken in as a JSON document'
-complete -c baseline -n '__baseline_at export 0 0' -a 'json jsonl csv md ics'
+complete -c baseline -n '__baseline_at export 0 0' -a 'json jsonl csv md ics html'
 complete -c baseline -n '__baseline_at export' -l output -s o -r -F -d 'A file in place of standard output'
 complete -c baseline -n '__baseline_at export' -l from -x -d 'The first day'
 complete -c baseline -n '__baseline_at export' -l to -x -d 'The last day'

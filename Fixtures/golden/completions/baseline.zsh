@@ -477,7 +477,7 @@ _baseline() {
         '--color=[When to use colour]:when:(auto always never)' \
         '(-h --help)-h[Show help and do nothing else]' \
         '(-h --help)--help[Show help and do nothing else]' \
-        '1:format:(json jsonl csv md ics)' && ret=0 ;;
+        '1:format:(json jsonl csv md ics html)' && ret=0 ;;
     (sync)
       offers=(
         'init:Name the git repository to sync with, and sync')

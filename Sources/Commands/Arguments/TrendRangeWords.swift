@@ -22,6 +22,12 @@ struct TrendRangeWords: Hashable, Sendable {
     self.coversAll = all
   }
 
+  /// Takes up a range, which is everything when it says nothing.
+  init(all range: DayRangeWords) {
+    self.range = range
+    self.coversAll = range.isEmpty
+  }
+
   /// Returns the days.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ struct EffectsPage {
       result.append(StyledText())
       result += table
       result.append(StyledText())
-      result += wrapped([StyledText(ActivityEffects.caution, .faint)])
+      result += wrapped([StyledText(effects.caution, .faint)])
       if effects.kind == .tag { result += wrapped([StyledText(ActivityEffects.feelings, .faint)]) }
     }
     return result

@@ -41,7 +41,7 @@ extension ReportPage {
     let cautions =
       effects.rows.isEmpty
       ? []
-      : [ActivityEffects.caution] + (effects.kind == .tag ? [ActivityEffects.feelings] : [])
+      : [effects.caution] + (effects.kind == .tag ? [ActivityEffects.feelings] : [])
     let below =
       effects.notes.map { $0.text.capitalized + "." } + cautions
       + [effects.skippedText, effects.leftOutText].compactMap { $0.map { $0.capitalized + "." } }

@@ -30,7 +30,7 @@ extension ReportPage {
     return Section(
       name: "moods", title: "How your moods are distributed",
       introduction: """
-        Half of your moods are \(middle.decimal) or below. Their plain mean is \(mean.decimal).\(rounding)
+        The middle one of your moods is \(middle.decimal), their plain mean \(mean.decimal).\(rounding)
         """,
       content: """
         <figure>\(picture.markup(label: "Columns: how often each mood was logged."))\(table.markup)</figure>
@@ -54,6 +54,9 @@ extension ReportPage {
       while place < moods.count, moods[place].day == day { place += 1 }
       months[months.count - 1].add(entries: place - before)
     }
+    // Between a mistyped date and the first true one there may be centuries.
+    let logged = Set(months.lazy.filter { $0.entries > 0 }.map(\.year))
+    months.removeAll { !logged.contains($0.year) }
     let picture = ColumnPicture(
       columns: months.map { month in
         ColumnPicture.Column(
@@ -68,7 +71,7 @@ extension ReportPage {
       rows: months.map { ["\($0.name)", "\($0.days)", "\($0.logged)", "\($0.entries)"] })
     return Section(
       name: "coverage", title: "How much you logged",
-      introduction: "The share of days with an entry, month by month, from the first entry on.",
+      introduction: "The share of days with an entry, month by month, in the years that have any.",
       content: """
         <figure>\(picture.markup(label: "Columns: share of days with an entry in each month."))\
         \(table.markup)</figure>

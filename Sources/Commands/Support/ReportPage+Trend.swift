@@ -90,7 +90,8 @@ extension ReportPage {
     return Section(
       name: "pixels", title: "Year in pixels",
       introduction: """
-        A cell a day, coloured by the trend: blue above your mean of \(middle), orange below it.
+        A cell a day, coloured by the trend: blue above your mean of \(middle), orange below it. The \
+        strongest colours are your own highest and lowest days, however near each other they are.
         """,
       content: pixels.markup)
   }

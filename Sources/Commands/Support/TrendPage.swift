@@ -43,11 +43,10 @@ struct TrendPage {
   private var hours: [StyledText] {
     // Somebody who always logs at one time has no hours to compare, as a note says.
     guard trend.timeOfDay?.isIdentified == true else { return [] }
-    let lines = section("By hour of the day", hourChart)
-    guard !lines.isEmpty else { return [] }
-    return lines
-      + StyledText(HourEffect.countWords, .faint)
-      .wrapped(to: context.terminal.width, glyphs: context.glyphs)
+    let showsCounts = hourChart.showsEntries(
+      width: context.terminal.width, glyphs: context.glyphs)
+    return section(
+      "By hour of the day", hourChart, explaining: showsCounts ? [HourEffect.countWords] : [])
   }
 
   private var hourChart: ProfileChart {
@@ -68,10 +67,16 @@ struct TrendPage {
       })
   }
 
-  private func section(_ title: String, _ chart: ProfileChart) -> [StyledText] {
-    let lines = chart.lines(width: context.terminal.width, glyphs: context.glyphs)
+  private func section(
+    _ title: String, _ chart: ProfileChart, explaining words: [String] = []
+  ) -> [StyledText] {
+    let (width, glyphs) = (context.terminal.width, context.glyphs)
+    let lines = chart.lines(width: width, glyphs: glyphs)
     guard !lines.isEmpty else { return [] }
+    let signs = "\(glyphs.up) higher and \(glyphs.down) lower than usual by more than chance."
+    let legend = (chart.rows.contains(where: \.isClear) ? [signs] : []) + words
     return [StyledText(), StyledText(title, .heading)] + lines
+      + legend.flatMap { StyledText($0, .faint).wrapped(to: width, glyphs: glyphs) }
   }
 
   /// The days one by one: the trend, the range in which it likely lies, the plain mean.

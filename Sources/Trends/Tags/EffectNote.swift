@@ -24,7 +24,7 @@ extension EffectNote {
     case .noneUsed(.tag):
       "no tags in these entries; add one with --tag or #word"
     case .noneUsed(.event):
-      "no event recorded on these days"
+      "no event recorded on these days; record one with 'baseline did walk'"
     case .noneOftenEnough(.tag):
       """
       no tag used often enough yet: a comparison needs 5 entries with it and 5 without, \
@@ -53,10 +53,12 @@ extension ActivityEffects {
   }
 
   /// What stands below it.
-  package static let caution = """
-    A difference is not a cause: a good mood also leads to things. \
-    Of those marked clear, expect about one in ten to be chance.
-    """
+  package var caution: String { Self.caution(anyIsClear: rows.contains(where: \.isClear)) }
+
+  static func caution(anyIsClear: Bool) -> String {
+    "A difference is not a cause: a good mood also leads to things."
+      + (anyIsClear ? " Of those marked clear, expect about one in ten to be chance." : "")
+  }
 
   /// What stands below a table of tags as well.
   package static let feelings =

@@ -13,14 +13,21 @@ extension MoodTrend {
     guard let level else { return plainSentence }
     let start = "Your mood \(level.days.phrase(today: today)) was about \(level.mood.moodText)"
     guard let change else { return "\(start)." }
-    let before =
-      level.days == change.later
-      ? "the 30 days before" : "the 30 days before \(change.later.lowerBound)"
+    // A range may hold fewer days than are compared.
+    let isSame = level.days == change.later
+    let compared = "the 30 days to \(change.later.upperBound)"
     let difference = change.difference
-    guard difference.isClear else { return "\(start), with no clear difference from \(before)." }
+    guard difference.isClear else {
+      return isSame
+        ? "\(start), with no clear difference from the 30 days before."
+        : "\(start); \(compared) show no clear difference from the 30 before."
+    }
     let isHigher = difference.value > 0
-    let size = isHigher ? difference : difference.negated
-    let comparison = "\(start), \(size.text(isHigher ? "higher" : "lower")) than in \(before)"
+    let size = (isHigher ? difference : difference.negated).text(isHigher ? "higher" : "lower")
+    let comparison =
+      isSame
+      ? "\(start), \(size) than in the 30 days before"
+      : "\(start); \(compared) were \(size) than the 30 before"
     guard change.lasting.isClear, (change.lasting.value > 0) == isHigher else {
       return "\(comparison); too early to say whether it lasts."
     }
