@@ -94,7 +94,9 @@ package struct ImportSession: Sendable {
     // Of any other shape each line says so itself.
     guard form.shape != .table || !opening.firstLine.contains(0) else { throw noText }
     for option in options.given where !form.options.contains(option) {
-      throw .uselessOption(option, format: importer.title, known: importer.options)
+      throw .uselessOption(
+        option, format: importer.title,
+        known: ImportOption.allCases.filter(form.options.contains))
     }
     if let scale = form.mapScale, let pair = options.map.firstPair(off: scale) {
       throw .uselessPair(pair, numbers: scale.description)

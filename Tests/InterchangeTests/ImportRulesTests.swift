@@ -146,6 +146,13 @@ import Testing
     #expect(error?.exitStatus == .usage)
     #expect(error?.message == "--scale has no meaning for JSON Lines")
     #expect(error?.hint == "JSON Lines knows --zone")
+    // Of our own table, not of tables in general.
+    let own = #expect(throws: ImportError.self) {
+      try imported(
+        "id,at,zone,timed,mood,note,tags,source\n", options: options { $0.remaps = true })
+    }
+    #expect(own?.message == "--remap has no meaning for CSV")
+    #expect(own?.hint?.contains("--remap") == false, "\(own?.hint ?? "")")
   }
 
   // MARK: Characters
