@@ -66,6 +66,29 @@ import Testing
     #expect(moods == ["6", "2", "9"])
   }
 
+  @Test func `a mood alone can be mapped as often as one likes, until it is edited`() {
+    let words = "Date,Mood,Reflections\n2026 Sun May 17 8:39 AM,Calm,one\n"
+    func mapped(_ number: Int, _ options: String = " --remap") -> String {
+      run("import how-we-feel - --map Calm=\(number)\(options)", input: words).standardOutput
+    }
+    #expect(mapped(8, "").contains("Added 1"))
+    for number in [6, 2, 9] {
+      #expect(mapped(number).contains("mapped 1 anew"))
+      #expect(moods == ["\(number)"])
+      #expect(mapped(number).contains("1 was there already"))
+    }
+    // Taken back, brought again otherwise, and mapped once more.
+    #expect(run("undo").exitStatus == .success)
+    #expect(mapped(4).contains("mapped 1 anew"))
+    for _ in 0..<5 { _ = run("undo") }
+    #expect(moods.isEmpty)
+    #expect(mapped(3, "").contains("1 is there again"))
+    #expect(mapped(5).contains("mapped 1 anew"))
+    #expect(run("edit last --mood 9").exitStatus == .success)
+    #expect(mapped(2).contains("1 is there with other content and stays as it is"))
+    #expect(moods == ["9"])
+  }
+
   @Test func `a table imported on another scale says what to type, and gives way to it`() {
     let table = "at,mood\n2026-05-17 08:00,2\n2026-05-18 08:00,5\n"
     #expect(run("import csv -", input: table).standardOutput.contains("Added 2"))

@@ -96,9 +96,9 @@ struct ImportTally: Sendable {
       }
       restored += 1
       remember(record)
-      return .revive(current, folder, record.content)
+      return .revive(current, folder, record.markedContent)
     }
-    if current.record.content == record.content {
+    if current.record.unmarkedContent == record.content {
       present += 1
     } else if canRemap, current.isAsImported, current.record.isMapping(of: record) {
       guard remaps else {
@@ -106,7 +106,7 @@ struct ImportTally: Sendable {
         return nil
       }
       remapped += 1
-      return .revise(current, folder, record.content)
+      return .revise(current, folder, record.markedContent)
     } else {
       different += 1
     }
@@ -225,10 +225,40 @@ extension PortableRecord {
 }
 
 extension CurrentRecord {
-  /// Whether nobody has edited the record since it was imported.
+  /// Whether nobody has edited the mood of the record since it was imported.
   ///
-  /// An edit is a command of one line; of an import that brought one record alone, nobody can tell.
-  fileprivate var isAsImported: Bool { !isRevised || record.header.lineCount > 1 }
+  /// An edit is a command of one line and leaves the mark of an import where it is.
+  fileprivate var isAsImported: Bool {
+    !isRevised || record.header.lineCount > 1 || record.hasMark
+  }
+}
+
+extension Record {
+  /// The key in `source` of the mood that an import has set in place of another one.
+  private static let mark = "as"
+
+  /// The content with a mark of an import; without a `source` it takes none.
+  fileprivate var markedContent: JSONObject {
+    guard var source = content["source"]?.members else { return content }
+    source[Self.mark] = content["mood"]
+    var marked = content
+    marked["source"] = .object(source)
+    return marked
+  }
+
+  /// The content as an import has it before it is marked.
+  fileprivate var unmarkedContent: JSONObject {
+    guard var source = content["source"]?.members else { return content }
+    source[Self.mark] = nil
+    var unmarked = content
+    unmarked["source"] = .object(source)
+    return unmarked
+  }
+
+  /// Whether the mood is still the one that an import has set.
+  fileprivate var hasMark: Bool {
+    content["source"]?.members?[Self.mark].map { $0 == content["mood"] } ?? false
+  }
 }
 
 extension Record {
