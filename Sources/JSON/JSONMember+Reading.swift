@@ -32,14 +32,6 @@ extension JSONMember {
     return number == .min ? nil : -number
   }
 
-  /// Returns the binary floating-point number nearest to a number, or `nil` when the value is
-  /// something else.
-  package func double(in line: Span<UInt8>) -> Double? {
-    guard kind == .number else { return nil }
-    return JSONNumber(checked: String(decoding: copy(of: valueBytes, in: line), as: UTF8.self))
-      .double
-  }
-
   /// Returns the truth value, or `nil` when the value is something else.
   package var truth: Bool? {
     switch kind {

@@ -47,13 +47,6 @@ package struct JSONMember: Sendable {
   /// A zero byte cannot be part of a key that is written without escapes, so that two keys are equal
   /// exactly when these are.
   @inlinable package var shortName: UInt64? { key.end - key.start <= 8 ? key.word : nil }
-
-  /// Returns whether the key has a name.
-  package func isNamed(_ name: JSONKey, in line: Span<UInt8>) -> Bool {
-    guard key.word == name.word, key.end - key.start == name.bytes.count else { return false }
-    guard name.bytes.count > 8 else { return true }
-    return name.bytes.indices.allSatisfy { line[key.start + $0] == name.bytes[$0] }
-  }
 }
 
 extension JSONMember {
@@ -68,7 +61,7 @@ extension JSONMember {
 
   /// A key as it stands in a line, without escapes.
   @usableFromInline struct Key: Sendable {
-    /// The first eight bytes as in ``JSONKey``.
+    /// The first bytes, at most eight, the first of them lowest, and zeros.
     @usableFromInline var word: UInt64
     @usableFromInline var start: Int
     @usableFromInline var end: Int

@@ -79,12 +79,4 @@ extension ObjectScanner {
   ///
   /// - Parameter index: From 0 up to ``count``.
   @inlinable package subscript(index: Int) -> JSONMember { members[index] }
-
-  /// Returns the member with a key, or `nil` when there is none.
-  ///
-  /// - Complexity: O(*n*) in the number of members.
-  package func member(_ name: JSONKey, in line: Span<UInt8>) -> JSONMember? {
-    for index in 0..<count where members[index].isNamed(name, in: line) { return members[index] }
-    return nil
-  }
 }

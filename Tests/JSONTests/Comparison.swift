@@ -53,7 +53,6 @@ extension JSONMember {
     return try parsed(in: line.span) == value && truth == value.truth
       && text(in: line.span).map { Array($0.utf8) } == value.text.map { Array($0.utf8) }
       && wholeNumber(in: line.span) == value.number?.wholeNumber
-      && double(in: line.span) == value.number?.double
   }
 }
 

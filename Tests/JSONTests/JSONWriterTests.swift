@@ -47,7 +47,7 @@ import Testing
       }
       #expect(scanner.count == object.members.count)
       for member in object.members {
-        let read = try scanner.member(JSONKey(member.key), in: line.span)?.parsed(in: line.span)
+        let read = try scanner.member(named: member.key, in: line)?.parsed(in: line.span)
         #expect(read == member.value)
       }
     }
