@@ -10,8 +10,8 @@ import MoodModel
 struct OwnMood {
   /// The name.
   let id: ULID
-  /// The header.
-  private(set) var header = LineHeader()
+  /// The command that wrote it; `nil` when it was written by hand.
+  private(set) var op: ULID?
   /// When the mood was felt, and how.
   let mark: MoodMark
   /// The place behind the line, where its line feed is or the file ends.
@@ -42,7 +42,7 @@ struct OwnMood {
           .flatMap({ ULID(ascii: file.extracting($0)) }),
         cursor.take("\"", in: file)
       else { return nil }
-      header.rank.op = op.value
+      self.op = op
     }
     guard cursor.take("}", in: file), cursor.isAtLineEnd(in: file) else { return nil }
     self.id = id

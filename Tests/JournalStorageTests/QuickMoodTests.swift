@@ -33,7 +33,9 @@ import Testing
   private func own(_ line: [UInt8], behind bytes: [UInt8] = []) -> Reading? {
     let file = bytes + line
     guard let mood = OwnMood(in: file.span, from: bytes.count) else { return nil }
-    return Reading(id: mood.id.description, header: mood.header, mark: mood.mark)
+    var header = LineHeader()
+    header.rank.op = mood.op?.value ?? 0
+    return Reading(id: mood.id.description, header: header, mark: mood.mark)
   }
 
   private static let ownLines = [
